@@ -37,6 +37,12 @@ class SaveRider:
     """Damage behind the save, rolled apart from the attack's (CRIT-02 ruling)."""
     conditions: tuple[str, ...] = ()
     """Conditions on a failure."""
+    lasts: int = 0
+    """Rounds the conditions last; 0 when the text names no number of rounds, minutes or hours."""
+    repeat: str = ""
+    """`start` or `end`: when in each of its turns the target may save again."""
+    effect: str = ""
+    """What else a failure brings, in a word or two (`max hp reduced`, `swallowed`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,8 @@ class Use:
     """`recharge`, `per-day`, `per-rest` or empty."""
     times: int = 0
     """Uses per day or rest; for `recharge` the lowest d6 that brings it back."""
+    pool: str = ""
+    """Actions that name the same pool share their uses (`Breath Weapons`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,9 @@ class Attack:
     conditions: tuple[str, ...] = ()
     """Conditions on a hit without a save (`grappled` with an escape DC counts)."""
     escape_dc: int = 0
+    """Check to get free; without conditions the grapple stands instead of the damage."""
+    effect: str = ""
+    """What else a hit brings, in a word or two (`max hp reduced`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +103,12 @@ class Action:
     """Legendary actions: how many of the round's uses it takes."""
     attack: str = ""
     """Name of the attack it makes, when it is one."""
+    heal: str = ""
+    """Hit points regained, dice text or a number (`Regeneration`: `10`)."""
+    heal_stops: tuple[str, ...] = ()
+    """Damage types that suspend a regeneration for its next turn."""
+    ac: int = 0
+    """Bonus to AC it gives (`Parry`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +158,8 @@ class StatBlock:
     senses: Named = ()
     """Radius in feet by sense."""
     passive_perception: int = 10
+    initiative_bonus: int | None = None
+    """None: the Dexterity modifier (INIT-01)."""
     languages: str = ""
     challenge: str = ""
     """`1/4`, `17`."""
