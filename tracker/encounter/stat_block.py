@@ -38,7 +38,7 @@ class SaveRider:
     conditions: tuple[str, ...] = ()
     """Conditions on a failure."""
     lasts: int = 0
-    """Rounds the conditions last; 0 when the text names no number of rounds, minutes or hours."""
+    """Rounds the conditions last, 1 for the end of someone's next turn; 0 when it is left open."""
     repeat: str = ""
     """`start` or `end`: when in each of its turns the target may save again."""
     effect: str = ""

@@ -1,0 +1,95 @@
+"""Events that change one creature."""
+
+from dataclasses import replace
+from typing import Any
+
+from tracker.encounter import events as ev
+from tracker.encounter.model import Budget, Combatant, Encounter, Id
+
+
+def put(table: Encounter, *creatures: Combatant) -> Encounter:
+    """The table with these creatures in place of their earlier selves."""
+    combatants = dict(table.combatants)
+    for creature in creatures:
+        combatants[creature.id] = creature
+    return replace(table, combatants=combatants)
+
+
+def changed(table: Encounter, who: Id, **fields: Any) -> Encounter:
+    """The table with these fields of one creature set."""
+    return put(table, replace(table.combatants[who], **fields))
+
+
+def with_hp(creature: Combatant, hp: int) -> Combatant:
+    """Set hit points and lengthen the trail when they moved (TRACK-12)."""
+    if hp == creature.hp:
+        return creature
+    return replace(creature, hp=hp, hp_trail=(*creature.hp_trail, hp))
+
+
+def hp_set(table: Encounter, who: Id, hp: int) -> Encounter:
+    """Set one creature's hit points."""
+    return put(table, with_hp(table.combatants[who], hp))
+
+
+def damage_taken(table: Encounter, event: ev.DamageTaken) -> Encounter:
+    """Hit points and the temporary pool after an instance of damage."""
+    creature = with_hp(table.combatants[event.target], event.hp)
+    return put(table, replace(creature, temp_hp=event.temp_hp))
+
+
+def maximum_changed(table: Encounter, event: ev.MaximumChanged) -> Encounter:
+    """The change of the maximum, and hit points cut to it."""
+    creature = with_hp(table.combatants[event.target], event.hp)
+    return put(table, replace(creature, max_hp_change=event.change))
+
+
+def state_changed(table: Encounter, event: ev.StateChanged) -> Encounter:
+    """Life state with its counters."""
+    creature = table.combatants[event.target]
+    if event.hp is not None:
+        creature = with_hp(creature, event.hp)
+    hours = creature.recovery_hours if event.state == "stable" else 0
+    return put(
+        table,
+        replace(
+            creature,
+            state=event.state,
+            successes=event.successes,
+            failures=event.failures,
+            recovery_hours=hours,
+        ),
+    )
+
+
+def effect_added(table: Encounter, event: ev.EffectAdded) -> Encounter:
+    """One more instance on the creature; its id is taken."""
+    effects = (*table.combatants[event.target].effects, event.effect)
+    taken = replace(table, next_number=max(table.next_number, event.effect.id + 1))
+    return changed(taken, event.target, effects=effects)
+
+
+def effect_ended(table: Encounter, event: ev.EffectEnded) -> Encounter:
+    """One instance less."""
+    effects = table.combatants[event.target].effects
+    kept = tuple(one for one in effects if one.id != event.effect.id)
+    return changed(table, event.target, effects=kept)
+
+
+def exhaustion_set(table: Encounter, event: ev.ExhaustionSet) -> Encounter:
+    """Levels, and hit points cut to a halved maximum."""
+    creature = with_hp(table.combatants[event.who], event.hp)
+    return put(table, replace(creature, exhaustion=event.level))
+
+
+def budget_spent(table: Encounter, event: ev.BudgetSpent) -> Encounter:
+    """Nothing is left of that part of the budget."""
+    budget: Budget = table.combatants[event.who].budget
+    match event.what:
+        case "action":
+            spent = replace(budget, action=0)
+        case "bonus":
+            spent = replace(budget, bonus=0)
+        case _:
+            spent = replace(budget, reaction=0)
+    return changed(table, event.who, budget=spent)

@@ -1,0 +1,106 @@
+"""Events of the order, the pointer and the prompts."""
+
+from dataclasses import replace
+
+from tracker.encounter import events as ev
+from tracker.encounter.apply.creatures import put
+from tracker.encounter.model import BeforePassing, Combatant, Encounter
+from tracker.encounter.prompts import Prompt
+
+
+def initiative_rolled(table: Encounter, event: ev.InitiativeRolled) -> Encounter:
+    """The line's total."""
+    natural = event.dice[0] if len(event.dice) == 1 else None
+    line = replace(table.lines[event.line], initiative=event.total, natural=natural)
+    return replace(table, lines={**table.lines, line.id: line})
+
+
+def order_set(table: Encounter, event: ev.OrderSet) -> Encounter:
+    """The order and its open ties."""
+    return replace(table, order=event.order, ties=event.ties)
+
+
+def lines_changed(table: Encounter, event: ev.LinesChanged) -> Encounter:
+    """New, different or vanished lines."""
+    lines = {**table.lines, **{line.id: line for line in event.lines}}
+    lines = {name: line for name, line in lines.items() if line.members}
+    known = tuple(name for name in table.order if name in lines)
+    new = tuple(line.id for line in event.lines if line.members and line.id not in known)
+    return replace(table, lines=lines, order=known + new)
+
+
+def round_began(table: Encounter, event: ev.RoundBegan) -> Encounter:
+    """Nobody has acted yet."""
+    return replace(table, round=event.round, acted=frozenset())
+
+
+def turn_ended(table: Encounter, event: ev.TurnEnded) -> Encounter:
+    """The line has had its turn; its living members have finished one more."""
+    ended = replace(table, acted=table.acted | {event.line})
+    if event.skipped:
+        return ended
+    finished = (replace(one, turns_done=one.turns_done + 1) for one in table.living(event.line))
+    return put(ended, *finished)
+
+
+def turn_began(table: Encounter, event: ev.TurnBegan) -> Encounter:
+    """The pointer, and full budgets."""
+    began = replace(table, active=event.line, round=event.round)
+    filled = (replace(table.combatants[who], budget=budget) for who, budget in event.budgets)
+    return put(began, *filled)
+
+
+def turn_passed(table: Encounter, event: ev.TurnPassed) -> Encounter:
+    """Remember the passing."""
+    return replace(table, passage=replace(event.passage, before=table.passage))
+
+
+def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
+    """Everything the passing did by itself is as before it."""
+    passage = event.passage
+    before = table.passage.before if table.passage else None
+    table = replace(
+        table,
+        round=passage.round,
+        active=passage.active,
+        acted=passage.acted,
+        passage=before,
+        prompts=tuple(one for one in table.prompts if one.id not in passage.prompts),
+    )
+    return put(table, *(restored(table.combatants[who], old) for who, old in passage.combatants))
+
+
+def restored(creature: Combatant, old: BeforePassing) -> Combatant:
+    """The creature with what the passing had changed put back."""
+    present = {effect.id for effect in creature.effects}
+    back = tuple(effect for effect in old.ended if effect.id not in present)
+    return replace(
+        creature,
+        budget=old.budget,
+        surprised=old.surprised,
+        turns_done=old.turns_done,
+        readied=old.readied,
+        effects=tuple(sorted((*creature.effects, *back), key=lambda effect: effect.id)),
+        concentration=creature.concentration or old.concentration,
+    )
+
+
+def pointer_set(table: Encounter, event: ev.PointerSet) -> Encounter:
+    """The pointer by hand."""
+    return replace(table, active=event.line, round=event.round, acted=event.acted)
+
+
+def prompt_raised(table: Encounter, event: ev.PromptRaised) -> Encounter:
+    """One more open question; its id is taken."""
+    taken = max(table.next_number, event.prompt.id + 1)
+    return replace(table, prompts=(*table.prompts, event.prompt), next_number=taken)
+
+
+def prompt_closed(table: Encounter, prompt: Prompt) -> Encounter:
+    """One question less."""
+    return replace(table, prompts=tuple(one for one in table.prompts if one.id != prompt.id))
+
+
+def fight_ended(table: Encounter) -> Encounter:
+    """The fight is over; the table stays as it is."""
+    return replace(table, ended=True)

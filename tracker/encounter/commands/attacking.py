@@ -1,0 +1,53 @@
+"""Commands of attack rolls: one attack on one target, and a mob's attack by the table."""
+
+from dataclasses import dataclass
+
+from tracker.rules.words import CoverLevel
+
+
+@dataclass(frozen=True, slots=True)
+class AttackTarget:
+    """`attack WHO TARGET …`; every field after the target is the DM's word over the program's."""
+
+    attacker: str
+    target: str
+    attack: str = ""
+    """Name of the attack; empty takes the first of the stat block."""
+    mode: str = ""
+    """`adv` or `dis`: one more source of that kind."""
+    d20: tuple[int, ...] = ()
+    """Natural dice rolled by hand, one or two; a missing one is rolled."""
+    total: int | None = None
+    """Total rolled by hand; no natural die is known then."""
+    damage: tuple[int, ...] = ()
+    """Whole damage rolled by hand: one number, or one per part of the attack."""
+    cover: CoverLevel = "none"
+    range: int | None = None
+    """Feet between the two; None: 5 for a melee attack, within normal range otherwise."""
+    outcome: str = ""
+    """`hit`, `miss` or `crit`: the DM's word on the result."""
+    ko: bool = False
+    struck: tuple[str, ...] = ()
+    """Reasons for advantage or disadvantage that are switched off, by condition or key."""
+    ac_change: int = 0
+    """`ac+5`: added to the target's AC for this attack only."""
+    to_hit_change: int = 0
+    """`attack+2`: added to the roll for this attack only."""
+    resist: bool = False
+    """The target counts as resistant to all of this damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class MobAttack:
+    """`mob ATTACKERS TARGET …` (MOB-01..06)."""
+
+    attackers: tuple[str, ...]
+    target: str
+    attack: str = ""
+    """Empty: the stat block's multiattack if it has one, else its first attack."""
+    ac: int | None = None
+    needed: int | None = None
+    cover: CoverLevel = "none"
+    ac_change: int = 0
+    resist: bool = False
+    ko: bool = False

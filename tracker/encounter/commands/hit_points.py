@@ -1,0 +1,123 @@
+"""Commands that change hit points: damage, healing, saves for damage, dying and the dead."""
+
+from dataclasses import dataclass
+
+from tracker.encounter.commands.effects import Duration
+
+
+@dataclass(frozen=True, slots=True)
+class AmountPart:
+    """One typed part of an amount: dice text and a damage type (empty: typeless)."""
+
+    dice: str
+    type: str = ""
+
+
+Amount = tuple[AmountPart, ...]
+"""`8 slashing + 1d4 cold` has two parts; a plain number is dice text too."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage:
+    """`damage TARGETS AMOUNT …`: rolled once for all (DMG-04)."""
+
+    targets: tuple[str, ...]
+    amount: Amount
+    half: tuple[str, ...] = ()
+    none: tuple[str, ...] = ()
+    double: tuple[str, ...] = ()
+    crit: bool = False
+    """Dice doubled; two death save failures at 0 (DEATH-06)."""
+    qualities: tuple[str, ...] = ()
+    """Any of `magical`, `silvered`, `adamantine`."""
+    reduce: int = 0
+    """Flat reduction (DMG-06)."""
+    source: str = ""
+    """Combatant id of who dealt it, or empty."""
+    ko: bool = False
+    resist: bool = False
+    """The targets count as resistant to all of it."""
+    rolled: tuple[int, ...] = ()
+    """Totals per part when they are known (replay, or dice rolled by hand)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    """`heal TARGETS N`; N may be dice."""
+
+    targets: tuple[str, ...]
+    amount: str
+    rolled: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GrantTemporary:
+    """`temp TARGETS N [keep|take]` (THP-03)."""
+
+    targets: tuple[str, ...]
+    amount: str
+    choice: str = ""
+    """`keep`, `take`, or empty for the larger."""
+    rolled: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMaximum:
+    """`maxhp WHO +N|-N|=N`: raising does not heal (DMG-01)."""
+
+    who: str
+    change: int = 0
+    exactly: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stabilise:
+    """`stabilise WHO [medicine=N]` (STAB-01); without a check it just works."""
+
+    who: str
+    medicine: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RollDeathSave:
+    """`death WHO [N]` (DEATH-03); N is the natural die."""
+
+    who: str
+    natural: int | None = None
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kill:
+    """`kill TARGETS` (DEATH-10)."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Revive:
+    """`revive WHO [N]` (HEAL-03)."""
+
+    who: str
+    hp: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RollSave:
+    """`save TARGETS ABILITY DC [AMOUNT] [half|none] [then CONDITION DURATION] [WHO=N …]`."""
+
+    targets: tuple[str, ...]
+    ability: str
+    dc: int
+    amount: Amount = ()
+    on_success: str = "half"
+    """`half` or `none` of the amount (DMG-07)."""
+    condition: str = ""
+    """On a failure."""
+    duration: Duration = Duration()
+    totals: tuple[tuple[str, int], ...] = ()
+    """Totals rolled by hand, by combatant id."""
+    qualities: tuple[str, ...] = ()
+    source: str = ""
+    rolled: tuple[int, ...] = ()
+    """Damage totals per part when they are known."""

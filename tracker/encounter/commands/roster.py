@@ -1,0 +1,112 @@
+"""Commands that decide who is on the table: set-up, arrivals, leaving, names, notes, options."""
+
+from dataclasses import dataclass, field
+
+from tracker.encounter.options import OptionValue
+from tracker.encounter.stat_block import StatBlock
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of an opening, or of `add`: a stat block and how many of it, ready for the table."""
+
+    block: StatBlock
+    """With every override of the entry already applied."""
+    count: int = 1
+    kind: str = "monster"
+    side: str = "foes"
+    hp: str | int = "avg"
+    """`avg`, `roll`, `min`, `max` or a number: decides the maximum (bestiary creatures)."""
+    hp_now: int | None = None
+    """Current hit points when they differ from the maximum."""
+    temp_hp: int = 0
+    names: tuple[str, ...] = ()
+    """Names of the members in order, instead of labels."""
+    features: tuple[str, ...] = ()
+    hidden: bool | None = None
+    """None: as the options say for its kind."""
+    initiative: int | None = None
+    enters_round: int = 0
+    players_name: str = ""
+    death_saves: bool = False
+    exhaustion: int = 0
+    conditions: tuple[str, ...] = ()
+    used: tuple[tuple[str, int], ...] = ()
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What stands on the table before anything happens."""
+
+    entries: tuple[Entry, ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Step 1 of every fight: ids, handles, labels, rolled hit points."""
+
+    name: str
+    opening: Opening = field(default_factory=Opening)
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AddCreatures:
+    """`add NAME [xN] …` (INIT-08): the newcomers are one line."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class EnterGroup:
+    """`enter GROUP`: creatures that waited off-stage come on now."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """`remove TARGETS` (INIT-09)."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """`rename WHO "NAME"`."""
+
+    who: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """`note WHO "text"`: replaces the note (TRACK-15)."""
+
+    who: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """`reveal TARGETS`: onto the players' list (TRACK-03)."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Conceal:
+    """`conceal TARGETS`."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """`option NAME VALUE`."""
+
+    name: str
+    value: OptionValue

@@ -1,0 +1,111 @@
+"""Every rule and every die of a command: table and command in, events out, or `Refused`.
+
+One module per kind of command and one `match` here.
+"""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.decide import (
+    attacking,
+    concentration,
+    conditions,
+    damage,
+    dying,
+    healing,
+    initiative,
+    mobbing,
+    prompts,
+    roster,
+    saving,
+    setting_up,
+    turns,
+)
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.events import Event
+from tracker.encounter.model import Encounter
+from tracker.rules.dice import Chance
+
+
+def decide(table: Encounter, command: cmd.Command, chance: Chance) -> tuple[Event, ...]:
+    """What happens when the DM asks for this; raises `Refused` and then nothing has happened."""
+    deciding = Deciding(table, chance)
+    dispatch(deciding, command)
+    return tuple(deciding.events)
+
+
+def dispatch(deciding: Deciding, command: cmd.Command) -> None:
+    """Hand the command to the one function that decides it."""
+    match command:
+        case cmd.SetUp():
+            setting_up.set_up(deciding, command)
+        case cmd.StartFight():
+            turns.start(deciding, command)
+        case cmd.NextTurn():
+            turns.next_turn(deciding, command)
+        case cmd.TakeBackTurn():
+            turns.take_back(deciding, command)
+        case cmd.GoTo():
+            turns.go_to(deciding, command)
+        case cmd.MarkSurprised():
+            turns.mark_surprised(deciding, command)
+        case cmd.EndFight():
+            turns.end_fight(deciding, command)
+        case cmd.SpendBudget():
+            turns.spend(deciding, command)
+        case cmd.RollDice():
+            turns.roll_dice(deciding, command)
+        case cmd.SetInitiative():
+            initiative.set_initiative(deciding, command)
+        case cmd.HangInitiative():
+            initiative.hang(deciding, command)
+        case cmd.AnswerPrompt():
+            prompts.answer(deciding, command)
+        case cmd.AttackTarget():
+            attacking.attack(deciding, command)
+        case cmd.MobAttack():
+            mobbing.mob(deciding, command)
+        case cmd.DealDamage():
+            damage.deal(deciding, command)
+        case cmd.Heal():
+            healing.heal(deciding, command)
+        case cmd.GrantTemporary():
+            healing.grant_temporary(deciding, command)
+        case cmd.ChangeMaximum():
+            healing.change_maximum(deciding, command)
+        case cmd.Stabilise():
+            dying.stabilise(deciding, command)
+        case cmd.RollDeathSave():
+            dying.roll_death_save(deciding, command)
+        case cmd.Kill():
+            dying.kill(deciding, command)
+        case cmd.Revive():
+            dying.revive(deciding, command)
+        case cmd.RollSave():
+            saving.roll_save(deciding, command)
+        case cmd.AddCondition():
+            conditions.add_condition(deciding, command)
+        case cmd.AddEffect():
+            conditions.add_effect(deciding, command)
+        case cmd.RemoveEffects():
+            conditions.remove(deciding, command)
+        case cmd.SetExhaustion():
+            conditions.set_exhaustion(deciding, command)
+        case cmd.Concentrate():
+            concentration.concentrate(deciding, command)
+        case cmd.EndConcentration():
+            concentration.end_by_hand(deciding, command)
+        case cmd.AddCreatures():
+            roster.add(deciding, command)
+        case cmd.EnterGroup():
+            roster.enter(deciding, command)
+        case cmd.Remove():
+            roster.remove(deciding, command)
+        case cmd.Rename():
+            roster.rename(deciding, command)
+        case cmd.Note():
+            roster.note(deciding, command)
+        case cmd.Reveal():
+            roster.reveal(deciding, command)
+        case cmd.Conceal():
+            roster.conceal(deciding, command)
+        case cmd.SetOption():
+            roster.set_option(deciding, command)

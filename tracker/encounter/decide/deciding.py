@@ -1,0 +1,30 @@
+"""One command while it is being decided: what has happened so far and the table after it."""
+
+from tracker.encounter.apply import apply
+from tracker.encounter.events import Event
+from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.rules.dice import Chance
+
+
+class Deciding:
+    """Events in the making; each is applied at once, so that later rules see the table after it."""
+
+    def __init__(self, table: Encounter, chance: Chance) -> None:
+        self.before = table
+        self.table = table
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def happen(self, *events: Event) -> None:
+        """Record events in order and move the table on."""
+        for event in events:
+            self.events.append(event)
+            self.table = apply(self.table, event)
+
+    def creature(self, who: Id) -> Combatant:
+        """The creature as it is now."""
+        return self.table.combatants[who]
+
+    def number(self) -> int:
+        """The next free number; taken once an event carries it."""
+        return self.table.next_number

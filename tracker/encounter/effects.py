@@ -1,0 +1,84 @@
+"""What lies on a creature for a while: conditions, named effects and concentration (COND-01, CONC-01)."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """An absolute end: when this creature's turn starts or ends in this round (COND-02)."""
+
+    round: int
+    who: str
+    """Combatant id; its line is what counts."""
+    at: str
+    """`start` or `end`."""
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatSave:
+    """A saving throw that ends the effect."""
+
+    ability: str
+    dc: int
+    at: str
+    """`start` or `end` of the turn it is rolled at."""
+    who: str
+    """Combatant id whose turn asks for it: normally the bearer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modifiers:
+    """What an effect adds to its bearer's numbers; dice text adds a roll each time."""
+
+    ac: int = 0
+    attack: str = ""
+    """Added to attack rolls: `+1d4`, `-2`."""
+    save: str = ""
+    """Added to saving throws."""
+    speed: int = 0
+    """Feet added to every speed."""
+    speed_set: int | None = None
+    """Every speed becomes this many feet."""
+    max_hp: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ongoing:
+    """Damage or healing at the start or end of the bearer's turn."""
+
+    kind: str
+    """`hurt` or `mend`."""
+    amount: str
+    """Amount as typed: `1d6 fire`, `10`."""
+    at: str = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One instance of a condition or of a named effect."""
+
+    id: int
+    name: str
+    """A key of `words.CONDITIONS`, or the name the DM gave."""
+    source: str = ""
+    """Combatant id of who made it, or empty."""
+    condition: bool = False
+    until: Until | None = None
+    save: RepeatSave | None = None
+    concentration: bool = False
+    """Ends with the concentration of `source` (CONC-05)."""
+    modifiers: Modifiers = Modifiers()
+    ongoing: Ongoing | None = None
+    secret: bool = False
+    """Not for the players (TRACK-13)."""
+    cause: str = ""
+    """Why it stands when a rule put it there: `dying` for the unconsciousness at 0 hit points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concentration:
+    """What a creature concentrates on."""
+
+    spell: str
+    on: tuple[str, ...] = ()
+    """Combatant ids it was cast on."""

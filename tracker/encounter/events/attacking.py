@@ -1,0 +1,71 @@
+"""Events of attack rolls, saves and mobs; the damage that follows is a `DamageTaken`."""
+
+from dataclasses import dataclass
+
+from tracker.encounter.model import Id
+from tracker.rules.reasons import Reason
+from tracker.rules.words import Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked:
+    """One attack roll (ATK-02, ATK-05, ATK-06)."""
+
+    attacker: Id
+    target: Id
+    attack: str
+    mode: Mode
+    dice: tuple[int, ...]
+    """Natural dice looked at; empty when only a total was typed."""
+    natural: int | None
+    total: int
+    bonus: int
+    ac: int
+    hit: bool
+    critical: bool
+    pro: tuple[Reason, ...] = ()
+    """Sources of advantage."""
+    contra: tuple[Reason, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    by_dm: bool = False
+    """The DM's word decided the result (GEN-04)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MobAttacked:
+    """A mob's attack with one attack of its members (MOB-01..05); no dice."""
+
+    attackers: tuple[Id, ...]
+    target: Id
+    attack: str
+    bonus: int
+    ac: int
+    needed: int
+    per_hit: int
+    hits: int
+    left_over: int
+    damage: int
+    """Average damage of all hits, before the target's defences."""
+    type: str = ""
+    single: bool = False
+    """Fewer attackers than one hit needs: single rolls are better (MOB-06)."""
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SaveRolled:
+    """One saving throw against a DC (GEN-06)."""
+
+    who: Id
+    ability: str
+    dc: int
+    dice: tuple[int, ...]
+    bonus: int
+    total: int | None
+    """None when the save fails without a roll."""
+    success: bool
+    mode: Mode = "normal"
+    why: str = ""
+    """What it was for: a spell, an effect, `concentration`."""
+    reasons: tuple[Reason, ...] = ()
+    by_dm: bool = False

@@ -1,0 +1,66 @@
+"""Events of conditions, named effects, exhaustion and concentration."""
+
+from dataclasses import dataclass
+
+from tracker.encounter.effects import Concentration, Effect
+from tracker.encounter.model import Id
+from tracker.rules.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class EffectAdded:
+    """One instance lies on a creature now."""
+
+    target: Id
+    effect: Effect
+    by_dm: bool = False
+    """Put there against an immunity (COND-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectEnded:
+    """One instance is over."""
+
+    target: Id
+    effect: Effect
+    why: str
+    """Key: `time`, `save`, `hand`, `concentration`, `healed`, `dead`, `back` ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectRefused:
+    """A creature is immune to the condition (COND-03)."""
+
+    target: Id
+    name: str
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ExhaustionSet:
+    """Levels of exhaustion (EXH-02)."""
+
+    who: Id
+    before: int
+    level: int
+    hp_before: int
+    hp: int
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ConcentrationBegan:
+    """A creature concentrates (CONC-01)."""
+
+    who: Id
+    concentration: Concentration
+
+
+@dataclass(frozen=True, slots=True)
+class ConcentrationEnded:
+    """Concentration is over; linked effects end in events of their own (CONC-05)."""
+
+    who: Id
+    concentration: Concentration
+    why: str
+    """Key: `new-spell`, `failed-save`, `incapacitated`, `dead`, `hand`, `gone`."""

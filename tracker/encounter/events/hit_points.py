@@ -1,0 +1,116 @@
+"""Events of hit points and of life and death; every one holds the values before and after."""
+
+from dataclasses import dataclass
+
+from tracker.encounter.model import Id
+from tracker.rules.reasons import Reason
+from tracker.rules.words import LifeState
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePartTaken:
+    """One type of a damage instance (DMG-05)."""
+
+    type: str
+    rolled: int
+    """Before anything of the target's."""
+    taken: int
+    """After saves, reductions and defences."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTaken:
+    """One instance of damage settled on one creature (DMG-06, THP-01)."""
+
+    target: Id
+    parts: tuple[DamagePartTaken, ...]
+    total: int
+    """Sum of `taken`, before temporary hit points."""
+    hp_before: int
+    hp: int
+    temp_before: int
+    temp_hp: int
+    source: Id = ""
+    dice: tuple[int, ...] = ()
+    """Natural damage dice, when the program rolled them."""
+    critical: bool = False
+    overkill: int = 0
+    """Damage left over after 0 hit points (DEATH-02)."""
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    """Hit points regained (HEAL-01)."""
+
+    target: Id
+    amount: int
+    hp_before: int
+    hp: int
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TemporarySet:
+    """Temporary hit points after a grant or an end (THP-03)."""
+
+    target: Id
+    offered: int
+    before: int
+    temp_hp: int
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MaximumChanged:
+    """The maximum moved; current hit points are cut down to it, never raised (DMG-01)."""
+
+    target: Id
+    change: int
+    """New `max_hp_change` of the creature."""
+    maximum_before: int
+    maximum: int
+    """Effective."""
+    hp_before: int
+    hp: int
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StateChanged:
+    """Up, dying, stable or dead, with the death save counters that go with it (DEATH-01..10)."""
+
+    target: Id
+    before: LifeState
+    state: LifeState
+    why: str
+    """Key: `dropped`, `massive-damage`, `failures`, `successes`, `natural-20`, `healed`,
+    `knocked-out`, `stabilised`, `exhaustion`, `killed`, `revived`, `damaged`, `recovered`."""
+    successes: int = 0
+    failures: int = 0
+    hp: int | None = None
+    """New hit points where the change brings them (natural 20, revive, kill)."""
+    reasons: tuple[Reason, ...] = ()
+    by_dm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeathSaveRolled:
+    """One death saving throw, or a failure by damage at 0 (`die` is None then)."""
+
+    who: Id
+    die: int | None
+    dice: tuple[int, ...]
+    bonus: int
+    successes: int
+    """After it."""
+    failures: int
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecoveryRolled:
+    """A stable creature will wake by itself in so many hours (STAB-03)."""
+
+    who: Id
+    hours: int

@@ -1,0 +1,96 @@
+"""Events of who is on the table, under what name, and of the encounter's options."""
+
+from dataclasses import dataclass
+
+from tracker.encounter.model import Combatant, Id, Line
+from tracker.encounter.options import OptionValue
+from tracker.encounter.stat_block import StatBlock
+
+
+@dataclass(frozen=True, slots=True)
+class FightSetUp:
+    """Step 1: everything that `set up` settled. Its stat blocks stand in the file's `kinds`."""
+
+    name: str
+    combatants: tuple[Combatant, ...]
+    lines: tuple[Line, ...]
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    notes: str = ""
+    next_number: int = 1
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KindsAdded:
+    """New stat blocks under new keys; the file keeps them in `kinds`, not in the step."""
+
+    kinds: tuple[tuple[str, StatBlock], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CombatantsAdded:
+    """Newcomers with their line; the order follows in `OrderSet`."""
+
+    combatants: tuple[Combatant, ...]
+    line: Line
+    waits: bool = False
+    """Its place has passed this round (INIT-08)."""
+    next_number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredStage:
+    """Creatures that waited off-stage are here."""
+
+    who: tuple[Id, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CombatantsRemoved:
+    """Taken out of the fight (INIT-09)."""
+
+    who: tuple[Id, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A creature got its label when its first twin came (TRACK-11)."""
+
+    who: Id
+    label: str
+    alias: str
+    """Further handle it answers to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """New name; the handle stays."""
+
+    who: Id
+    before: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """The DM's note on a creature (TRACK-15)."""
+
+    who: Id
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenSet:
+    """On or off the players' list (TRACK-03)."""
+
+    who: Id
+    hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSet:
+    """An option of the encounter."""
+
+    name: str
+    before: OptionValue
+    value: OptionValue

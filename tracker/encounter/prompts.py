@@ -1,0 +1,41 @@
+"""A question to the DM as a fact in the state: it never blocks and is answered, skipped or withdrawn."""
+
+from dataclasses import dataclass
+
+KINDS = (
+    "concentration",
+    "death-save",
+    "repeat-save",
+    "recharge",
+    "ongoing",
+    "regeneration",
+    "legendary",
+    "lair",
+    "ready",
+    "opportunity",
+    "phase",
+    "wave",
+    "tie",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One open question."""
+
+    id: int
+    kind: str
+    who: str
+    """Combatant id it is about; for `tie` the first of the tied."""
+    round: int
+    turn: str
+    """Line whose turn it came up in."""
+    dc: int = 0
+    ability: str = ""
+    bonus: int = 0
+    subject: str = ""
+    """Spell, effect name, action or amount it is about."""
+    effect: int = 0
+    """Effect id, for repeat saves and ongoing damage."""
+    others: tuple[str, ...] = ()
+    """Further ids: the tied lines, the mover."""
