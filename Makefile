@@ -41,7 +41,7 @@ screenshots: ready ## Draw the pictures of the README anew
 lock: ready ## Write requirements.lock anew from pyproject.toml (installs uv in a folder of its own)
 	@test -x build/uv/bin/uv || { $(BIN)/python -m venv build/uv && build/uv/bin/pip install --quiet uv; }
 	build/uv/bin/uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade \
-		--no-emit-index-url --no-emit-find-links --no-annotate --quiet \
+		--no-annotate --quiet \
 		--custom-compile-command "make lock" --group dev pyproject.toml --output-file requirements.lock
 
 clean: ## Remove the environment, caches and builds

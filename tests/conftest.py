@@ -1,0 +1,23 @@
+"""Every test has a data folder of its own, English, no animation and no patience for slow clocks."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Textual reads these once, when it is imported.
+os.environ["TEXTUAL_ANIMATIONS"] = "none"
+os.environ["LANGUAGE"] = "en"
+
+# Shared machines stall: a deadline says nothing there. On a server the examples are always the same.
+settings.register_profile("tracker", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("tracker")
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of fights, party and settings; `TRACKER_DATA` overrides the user's own."""
+    folder = tmp_path / "tracker-data"
+    monkeypatch.setenv("TRACKER_DATA", str(folder))
+    return folder

@@ -1,0 +1,1 @@
+"""Tests of the house itself: sizes, imports, words and what lies in the repository."""
