@@ -68,7 +68,7 @@ ready:
 	fi; \
 	echo "Making .venv with $$("$$python" --version 2>&1) ..." >&2; \
 	rm -f $(READY); \
-	$(BIN)/python -c '' 2>/dev/null || "$$python" -m venv --clear .venv; \
+	$(BIN)/python -m pip --version >/dev/null 2>&1 || "$$python" -m venv --clear .venv; \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.lock; \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .; \
 	$(INPUTS) > $(READY)
