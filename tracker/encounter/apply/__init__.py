@@ -80,6 +80,8 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return creatures.effect_ended(table, event)
         case ev.ExhaustionSet():
             return creatures.exhaustion_set(table, event)
+        case ev.HidingSet():
+            return creatures.changed(table, event.who, hiding=event.hiding)
         case ev.ConcentrationBegan():
             return creatures.changed(table, event.who, concentration=event.concentration)
         case ev.ConcentrationEnded():

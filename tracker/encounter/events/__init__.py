@@ -15,6 +15,7 @@ from tracker.encounter.events.effects import (
     EffectEnded,
     EffectRefused,
     ExhaustionSet,
+    HidingSet,
 )
 from tracker.encounter.events.hit_points import (
     DamagePartTaken,
@@ -66,6 +67,7 @@ Event = (
     | EffectEnded
     | EffectRefused
     | ExhaustionSet
+    | HidingSet
     | ConcentrationBegan
     | ConcentrationEnded
     | DamageTaken
@@ -125,6 +127,7 @@ __all__ = [
     "FightSetUp",
     "Healed",
     "HiddenSet",
+    "HidingSet",
     "InitiativeRolled",
     "KindsAdded",
     "Labelled",

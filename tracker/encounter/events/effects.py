@@ -64,3 +64,14 @@ class ConcentrationEnded:
     concentration: Concentration
     why: str
     """Key: `new-spell`, `failed-save`, `incapacitated`, `dead`, `hand`, `gone`."""
+
+
+@dataclass(frozen=True, slots=True)
+class HidingSet:
+    """A creature began to hide with this Stealth total, or hides no longer (UNSEEN-04)."""
+
+    who: Id
+    before: int | None
+    hiding: int | None
+    why: str = ""
+    """Key: `attacked`, `found`, `hand`."""
