@@ -1,0 +1,258 @@
+"""Sentences of the order, turns, prompts, effects and who is on the table."""
+
+from tracker.encounter import events as ev
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import Encounter
+from tracker.i18n import terms
+from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.sentences.blows import by_dm, with_extras
+from tracker.i18n.sentences.names import line_name, listed, name, names
+
+
+def fight_set_up(event: ev.FightSetUp) -> str:
+    """The table is laid."""
+    return pgettext("FightSetUp", "{name}: {n} on the table").format(
+        name=event.name, n=len(event.combatants)
+    )
+
+
+def combatants_added(event: ev.CombatantsAdded, table: Encounter) -> str:
+    """Newcomers, and whether they wait."""
+    said = npgettext(
+        "CombatantsAdded", "{who} joins the fight", "{who} join the fight", len(event.combatants)
+    ).format(who=names(table, (one.id for one in event.combatants)))
+    wait = [pgettext("CombatantsAdded", "acts from next round on")] if event.waits else []
+    return with_extras(said, wait)
+
+
+def entered_stage(event: ev.EnteredStage, table: Encounter) -> str:
+    """Those who waited off-stage."""
+    return npgettext("EnteredStage", "{who} enters", "{who} enter", len(event.who)).format(
+        who=names(table, event.who)
+    )
+
+
+def combatants_removed(event: ev.CombatantsRemoved, table: Encounter) -> str:
+    """Those who left."""
+    return npgettext(
+        "CombatantsRemoved", "{who} leaves the fight", "{who} leave the fight", len(event.who)
+    ).format(who=names(table, event.who))
+
+
+def labelled(event: ev.Labelled, table: Encounter) -> str:
+    """The first twin's new label."""
+    return pgettext("Labelled", "{name} is now {name} {label}").format(
+        name=table.combatants[event.who].name, label=event.label
+    )
+
+
+def renamed(event: ev.Renamed) -> str:
+    """A new name."""
+    return pgettext("Renamed", "{before} is now called {name}").format(
+        before=event.before, name=event.name
+    )
+
+
+def noted(event: ev.Noted, table: Encounter) -> str:
+    """A note; its text stays with the DM."""
+    return pgettext("Noted", "Note on {who}: {text}").format(
+        who=name(table, event.who), text=event.text
+    )
+
+
+def hidden_set(event: ev.HiddenSet, table: Encounter) -> str:
+    """On or off the players' list."""
+    text = (
+        pgettext("HiddenSet", "{who} is concealed from the players")
+        if event.hidden
+        else pgettext("HiddenSet", "{who} is revealed to the players")
+    )
+    return text.format(who=name(table, event.who))
+
+
+def option_set(event: ev.OptionSet) -> str:
+    """An option's new value."""
+    return pgettext("OptionSet", "Option {name}: {before} → {value}").format(
+        name=event.name, before=option_value(event.before), value=option_value(event.value)
+    )
+
+
+def option_value(value: bool | int | str) -> str:
+    """On, off, or the value."""
+    if isinstance(value, bool):
+        return pgettext("option", "on") if value else pgettext("option", "off")
+    return str(value)
+
+
+def initiative_rolled(event: ev.InitiativeRolled, table: Encounter) -> str:
+    """A line's initiative."""
+    return pgettext("InitiativeRolled", "{who}: initiative {total}").format(
+        who=line_name(table, event.line), total=event.total
+    )
+
+
+def round_began(event: ev.RoundBegan) -> str:
+    """A new round, with the seconds that have passed (INIT-10)."""
+    return pgettext("RoundBegan", "Round {round} begins ({seconds} s)").format(
+        round=event.round, seconds=(event.round - 1) * 6
+    )
+
+
+def turn_began(event: ev.TurnBegan, table: Encounter) -> str:
+    """Whose turn it is."""
+    return pgettext("TurnBegan", "Turn: {who}").format(who=line_name(table, event.line))
+
+
+def turn_taken_back(event: ev.TurnTakenBack, table: Encounter) -> str:
+    """One turn back."""
+    return pgettext("TurnTakenBack", "Back to {who}, round {round}").format(
+        who=line_name(table, event.passage.active), round=event.passage.round
+    )
+
+
+def pointer_set(event: ev.PointerSet, table: Encounter) -> str:
+    """The pointer by hand, or because the active line left."""
+    who = line_name(table, event.line)
+    if not who:
+        return pgettext("PointerSet", "Nobody is left to act")
+    return pgettext("PointerSet", "The turn goes to {who}").format(who=who)
+
+
+def surprise_set(event: ev.SurpriseSet, table: Encounter) -> str:
+    """Surprised, or no longer."""
+    text = (
+        pgettext("SurpriseSet", "{who} is surprised")
+        if event.surprised
+        else pgettext("SurpriseSet", "{who} is no longer surprised")
+    )
+    return text.format(who=name(table, event.who))
+
+
+def readied_expired(event: ev.ReadiedExpired, table: Encounter) -> str:
+    """A readied action ran out."""
+    return pgettext("ReadiedExpired", "{who}: the readied action is lost").format(
+        who=name(table, event.who)
+    )
+
+
+def budget_spent(event: ev.BudgetSpent, table: Encounter) -> str:
+    """What was used, and whether the rules had any left."""
+    said = pgettext("BudgetSpent", "{who} uses the {what}").format(
+        who=name(table, event.who), what=terms.budget(event.what)
+    )
+    if event.text:
+        said = f"{said}: {event.text}"
+    return with_extras(
+        said, [pgettext("BudgetSpent", "had none left"), by_dm()] if event.over else []
+    )
+
+
+def prompt_withdrawn(event: ev.PromptWithdrawn, table: Encounter) -> str:
+    """A question that nobody needs to answer any more."""
+    return pgettext("PromptWithdrawn", "{who}: no longer asked ({why})").format(
+        who=name(table, event.prompt.who), why=terms.ending(event.why)
+    )
+
+
+def prompt_answered(event: ev.PromptAnswered, table: Encounter) -> str:
+    """Only a skipped question has a line of its own."""
+    if event.answer != "skip":
+        return ""
+    return pgettext("PromptAnswered", "{who}: question skipped").format(
+        who=name(table, event.prompt.who)
+    )
+
+
+def fight_ended(event: ev.FightEnded) -> str:
+    """The end, with its length."""
+    return pgettext("FightEnded", "The fight is over after {rounds}").format(
+        rounds=terms.rounds(event.rounds)
+    )
+
+
+def dice_rolled(event: ev.DiceRolled) -> str:
+    """A roll for the log."""
+    said = pgettext("DiceRolled", "Roll {expression}: {total}").format(
+        expression=event.expression, total=event.total
+    )
+    return with_extras(said, [", ".join(map(str, event.dice))] if len(event.dice) > 1 else [])
+
+
+def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
+    """A condition or effect, with its end."""
+    effect = event.effect
+    text = (
+        pgettext("EffectAdded", "{who} is {condition}")
+        if effect.condition
+        else pgettext("EffectAdded", "{who}: {condition}")
+    )
+    said = text.format(who=name(table, event.target), condition=terms.condition(effect.name))
+    extras = [duration(effect, table)] if duration(effect, table) else []
+    return with_extras(said, [*extras, *([by_dm()] if event.by_dm else [])])
+
+
+def duration(effect: Effect, table: Encounter) -> str:
+    """How long an effect lasts, in words; empty for one without an end."""
+    parts = []
+    if effect.until:
+        text = (
+            pgettext("duration", "until the start of {who}'s turn in round {round}")
+            if effect.until.at == "start"
+            else pgettext("duration", "until the end of {who}'s turn in round {round}")
+        )
+        parts.append(text.format(who=name(table, effect.until.who), round=effect.until.round))
+    if effect.save:
+        parts.append(
+            pgettext("duration", "{ability} save DC {dc} ends it").format(
+                ability=terms.ability(effect.save.ability), dc=effect.save.dc
+            )
+        )
+    if effect.concentration and effect.source:
+        parts.append(
+            pgettext("duration", "while {who} concentrates").format(who=name(table, effect.source))
+        )
+    return listed(parts)
+
+
+def effect_ended(event: ev.EffectEnded, table: Encounter) -> str:
+    """An effect is over, and why."""
+    text = (
+        pgettext("EffectEnded", "{who} is no longer {condition} ({why})")
+        if event.effect.condition
+        else pgettext("EffectEnded", "{who}: {condition} ends ({why})")
+    )
+    return text.format(
+        who=name(table, event.target),
+        condition=terms.condition(event.effect.name),
+        why=terms.ending(event.why),
+    )
+
+
+def effect_refused(event: ev.EffectRefused, table: Encounter) -> str:
+    """An immunity (COND-03)."""
+    return pgettext("EffectRefused", "{who} is immune to being {condition}").format(
+        who=name(table, event.target), condition=terms.condition(event.name)
+    )
+
+
+def exhaustion_set(event: ev.ExhaustionSet, table: Encounter) -> str:
+    """Levels of exhaustion."""
+    return pgettext("ExhaustionSet", "{who}: exhaustion {before} → {level}").format(
+        who=name(table, event.who), before=event.before, level=event.level
+    )
+
+
+def concentration_began(event: ev.ConcentrationBegan, table: Encounter) -> str:
+    """A spell held by concentration."""
+    said = pgettext("ConcentrationBegan", "{who} concentrates on {spell}").format(
+        who=name(table, event.who), spell=event.concentration.spell
+    )
+    on = event.concentration.on
+    return with_extras(said, [names(table, on)] if on else [])
+
+
+def concentration_ended(event: ev.ConcentrationEnded, table: Encounter) -> str:
+    """Concentration is over, and why."""
+    return pgettext("ConcentrationEnded", "{who} loses {spell} ({why})").format(
+        who=name(table, event.who), spell=event.concentration.spell, why=terms.ending(event.why)
+    )

@@ -1,0 +1,202 @@
+"""The field's standard terms by key: conditions, damage types, abilities, states, words of health.
+
+Each table is made at the call, so that a change of language shows at once.
+"""
+
+from tracker.i18n.catalogue import npgettext, pgettext
+
+
+def condition(key: str) -> str:
+    """A condition's name; a name the DM invented stays as it is."""
+    return {
+        "blinded": pgettext("condition", "blinded"),
+        "charmed": pgettext("condition", "charmed"),
+        "deafened": pgettext("condition", "deafened"),
+        "frightened": pgettext("condition", "frightened"),
+        "grappled": pgettext("condition", "grappled"),
+        "incapacitated": pgettext("condition", "incapacitated"),
+        "invisible": pgettext("condition", "invisible"),
+        "paralyzed": pgettext("condition", "paralyzed"),
+        "petrified": pgettext("condition", "petrified"),
+        "poisoned": pgettext("condition", "poisoned"),
+        "prone": pgettext("condition", "prone"),
+        "restrained": pgettext("condition", "restrained"),
+        "stunned": pgettext("condition", "stunned"),
+        "unconscious": pgettext("condition", "unconscious"),
+        "exhaustion": pgettext("condition", "exhaustion"),
+    }.get(key, key)
+
+
+def damage_type(key: str) -> str:
+    """A damage type; typeless damage has no word."""
+    return {
+        "acid": pgettext("damage type", "acid"),
+        "bludgeoning": pgettext("damage type", "bludgeoning"),
+        "cold": pgettext("damage type", "cold"),
+        "fire": pgettext("damage type", "fire"),
+        "force": pgettext("damage type", "force"),
+        "lightning": pgettext("damage type", "lightning"),
+        "necrotic": pgettext("damage type", "necrotic"),
+        "piercing": pgettext("damage type", "piercing"),
+        "poison": pgettext("damage type", "poison"),
+        "psychic": pgettext("damage type", "psychic"),
+        "radiant": pgettext("damage type", "radiant"),
+        "slashing": pgettext("damage type", "slashing"),
+        "thunder": pgettext("damage type", "thunder"),
+        "all": pgettext("damage type", "all damage"),
+    }.get(key, key)
+
+
+def ability(key: str) -> str:
+    """An ability in full."""
+    return {
+        "str": pgettext("ability", "Strength"),
+        "dex": pgettext("ability", "Dexterity"),
+        "con": pgettext("ability", "Constitution"),
+        "int": pgettext("ability", "Intelligence"),
+        "wis": pgettext("ability", "Wisdom"),
+        "cha": pgettext("ability", "Charisma"),
+    }.get(key, key)
+
+
+def ability_short(key: str) -> str:
+    """An ability in three letters."""
+    return {
+        "str": pgettext("ability, short", "Str"),
+        "dex": pgettext("ability, short", "Dex"),
+        "con": pgettext("ability, short", "Con"),
+        "int": pgettext("ability, short", "Int"),
+        "wis": pgettext("ability, short", "Wis"),
+        "cha": pgettext("ability, short", "Cha"),
+    }.get(key, key)
+
+
+def state(key: str) -> str:
+    """A life state."""
+    return {
+        "up": pgettext("state", "up"),
+        "dying": pgettext("state", "dying"),
+        "stable": pgettext("state", "stable"),
+        "dead": pgettext("state", "dead"),
+    }.get(key, key)
+
+
+def health(key: str) -> str:
+    """How hurt a creature looks (TRACK-10)."""
+    return {
+        "no_clear_wounds": pgettext("health", "no clear wounds"),
+        "bloodied": pgettext("health", "bloodied"),
+        "down": pgettext("health", "down"),
+        "unhurt": pgettext("health", "unhurt"),
+        "hurt": pgettext("health", "hurt"),
+        "nearly_down": pgettext("health", "nearly down"),
+    }.get(key, key)
+
+
+def mode(key: str) -> str:
+    """Advantage, disadvantage or a plain roll."""
+    return {
+        "normal": pgettext("mode", "plain roll"),
+        "advantage": pgettext("mode", "advantage"),
+        "disadvantage": pgettext("mode", "disadvantage"),
+    }.get(key, key)
+
+
+def quality(key: str) -> str:
+    """What gets past a qualified defence (RES-06)."""
+    return {
+        "magical": pgettext("quality", "magical"),
+        "silvered": pgettext("quality", "silvered"),
+        "adamantine": pgettext("quality", "adamantine"),
+    }.get(key, key)
+
+
+def cover(key: str) -> str:
+    """A degree of cover."""
+    return {
+        "none": pgettext("cover", "no cover"),
+        "half": pgettext("cover", "half cover"),
+        "three-quarters": pgettext("cover", "three-quarters cover"),
+        "total": pgettext("cover", "total cover"),
+    }.get(key, key)
+
+
+def size(key: str) -> str:
+    """A size."""
+    return {
+        "tiny": pgettext("size", "Tiny"),
+        "small": pgettext("size", "Small"),
+        "medium": pgettext("size", "Medium"),
+        "large": pgettext("size", "Large"),
+        "huge": pgettext("size", "Huge"),
+        "gargantuan": pgettext("size", "Gargantuan"),
+    }.get(key, key)
+
+
+def speed(key: str) -> str:
+    """A way of moving."""
+    return {
+        "walk": pgettext("speed", "walk"),
+        "burrow": pgettext("speed", "burrow"),
+        "climb": pgettext("speed", "climb"),
+        "fly": pgettext("speed", "fly"),
+        "swim": pgettext("speed", "swim"),
+    }.get(key, key)
+
+
+def sense(key: str) -> str:
+    """A special sense."""
+    return {
+        "blindsight": pgettext("sense", "blindsight"),
+        "darkvision": pgettext("sense", "darkvision"),
+        "tremorsense": pgettext("sense", "tremorsense"),
+        "truesight": pgettext("sense", "truesight"),
+    }.get(key, key)
+
+
+def kind(key: str) -> str:
+    """What a combatant is."""
+    return {
+        "pc": pgettext("kind", "PC"),
+        "monster": pgettext("kind", "monster"),
+        "npc": pgettext("kind", "NPC"),
+        "lair": pgettext("kind", "lair"),
+        "timer": pgettext("kind", "timer"),
+    }.get(key, key)
+
+
+def budget(key: str) -> str:
+    """A part of a turn's budget."""
+    return {
+        "action": pgettext("budget", "action"),
+        "bonus": pgettext("budget", "bonus action"),
+        "reaction": pgettext("budget", "reaction"),
+    }.get(key, key)
+
+
+def ending(key: str) -> str:
+    """Why an effect or concentration is over."""
+    return {
+        "time": pgettext("ending", "its time is up"),
+        "save": pgettext("ending", "saved"),
+        "hand": pgettext("ending", "by the DM"),
+        "concentration": pgettext("ending", "concentration ended"),
+        "healed": pgettext("ending", "healed"),
+        "dead": pgettext("ending", "dead"),
+        "gone": pgettext("ending", "left the fight"),
+        "new-spell": pgettext("ending", "a new spell"),
+        "failed-save": pgettext("ending", "failed the save"),
+        "incapacitated": pgettext("ending", "incapacitated"),
+        "ended": pgettext("ending", "the effect is over"),
+        "later": pgettext("ending", "a later one stands for it"),
+        "again": pgettext("ending", "asked again"),
+        "back": pgettext("ending", "the turn was taken back"),
+        "recovered": pgettext("ending", "recovered"),
+        "stable": pgettext("ending", "stable"),
+        "end": pgettext("ending", "the fight is over"),
+    }.get(key, key)
+
+
+def rounds(count: int) -> str:
+    """So many rounds."""
+    return npgettext("duration", "{n} round", "{n} rounds", count).format(n=count)
