@@ -1,0 +1,17 @@
+"""Who acts now, next and after that, read from the table alone (TRACK-06)."""
+
+from tracker.encounter.model import Encounter, Id
+
+
+def coming(table: Encounter, count: int = 2) -> tuple[Id, ...]:
+    """The next lines with living members after the active one, round the table at most once."""
+    living = [line for line in table.order if table.living(line)]
+    waiting = [line for line in living if line not in table.acted and line != table.active]
+    if not table.round:
+        return tuple(living[:count])
+    return tuple((waiting + living)[:count])
+
+
+def following(table: Encounter) -> Id:
+    """The next line, or empty when nobody is left; with one line left it is that line itself."""
+    return next(iter(coming(table, 1)), "")

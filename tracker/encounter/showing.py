@@ -1,0 +1,153 @@
+"""The table as plain data for `show --json`: handles instead of ids, effective numbers, no words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tracker.encounter import numbers
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.order import following
+from tracker.encounter.prompts import Prompt
+
+Plain = dict[str, Any]
+
+
+def shown(
+    table: Encounter,
+    *,
+    can_undo: bool = False,
+    can_redo: bool = False,
+    prompt_text: Callable[[Prompt, Encounter], str] = lambda _prompt, _table: "",
+) -> Plain:
+    """The whole table in initiative order; null where there is nothing."""
+    return {
+        "name": table.name,
+        "round": table.round,
+        "active": line_shown(table, table.active),
+        "next": line_shown(table, following(table)),
+        "can_undo": can_undo,
+        "can_redo": can_redo,
+        "ended": table.ended,
+        "prompts": [
+            prompt_shown(table, prompt, prompt_text(prompt, table)) for prompt in table.prompts
+        ],
+        "combatants": [combatant_shown(table, one) for one in in_order(table)],
+    }
+
+
+def in_order(table: Encounter) -> tuple[Combatant, ...]:
+    """Everyone on the table line by line; those taken out are not there."""
+    members = (who for line in table.order for who in table.lines[line].members)
+    creatures = (table.combatants[who] for who in members)
+    return tuple(one for one in creatures if not one.gone)
+
+
+def handle(table: Encounter, who: Id) -> str | None:
+    """The handle of an id, or null for none."""
+    found = table.combatants.get(who)
+    return found.handle if found else None
+
+
+def line_shown(table: Encounter, line: Id) -> Plain | None:
+    """A line's id and the handles of the members that take turns."""
+    if line not in table.lines:
+        return None
+    return {"line": line, "handles": [one.handle for one in table.living(line)]}
+
+
+def prompt_shown(table: Encounter, prompt: Prompt, text: str) -> Plain:
+    """One open question."""
+    return {
+        "id": prompt.id,
+        "kind": prompt.kind,
+        "who": handle(table, prompt.who),
+        "dc": prompt.dc,
+        "ability": prompt.ability or None,
+        "bonus": prompt.bonus,
+        "subject": prompt.subject or None,
+        "text": text,
+    }
+
+
+def combatant_shown(table: Encounter, one: Combatant) -> Plain:
+    """One creature with its effective numbers."""
+    armor = numbers.armor_class(table, one.id)
+    line = table.line_of(one.id)
+    return {
+        "handle": one.handle,
+        "name": one.full_name,
+        "kind": one.kind,
+        "side": one.side,
+        "label": one.label or None,
+        "feature": one.feature or None,
+        "hp": one.hp,
+        "max_hp": numbers.maximum(table, one.id).value,
+        "temp_hp": one.temp_hp,
+        "hp_trail": list(one.hp_trail),
+        "ac": armor.value,
+        "base_ac": armor.base,
+        "initiative": line.initiative if line else None,
+        "line": line.id if line else None,
+        "state": one.state,
+        "death_saves": {"successes": one.successes, "failures": one.failures},
+        "conditions": conditions_shown(table, one),
+        "effects": [effect_shown(table, effect) for effect in one.effects if not effect.condition],
+        "exhaustion": one.exhaustion,
+        "concentration": concentration_shown(table, one),
+        "surprised": one.surprised,
+        "hidden": one.hidden,
+        "turn": turn_shown(table, one),
+        "notes": one.notes,
+    }
+
+
+def conditions_shown(table: Encounter, one: Combatant) -> list[Plain]:
+    """Each instance, then the implied ones."""
+    said = [effect_shown(table, effect) for effect in one.effects if effect.condition]
+    named = {entry["name"] for entry in said}
+    implied = sorted(numbers.conditions(table, one.id) - named)
+    return said + [
+        {"name": name, "ends": None, "source": None, "implied": True} for name in implied
+    ]
+
+
+def effect_shown(table: Encounter, effect: Effect) -> Plain:
+    """Name, end and source of one instance."""
+    ends: Plain | None = None
+    if effect.until:
+        until = effect.until
+        ends = {"round": until.round, "who": handle(table, until.who), "at": until.at}
+    if effect.save:
+        save = effect.save
+        ends = (ends or {}) | {
+            "save": {
+                "ability": save.ability,
+                "dc": save.dc,
+                "at": save.at,
+                "who": handle(table, save.who),
+            }
+        }
+    return {"name": effect.name, "ends": ends, "source": handle(table, effect.source)}
+
+
+def concentration_shown(table: Encounter, one: Combatant) -> Plain | None:
+    """Spell and targets."""
+    if one.concentration is None:
+        return None
+    on = (handle(table, who) for who in one.concentration.on)
+    return {"spell": one.concentration.spell, "on": [found for found in on if found]}
+
+
+def turn_shown(table: Encounter, one: Combatant) -> Plain:
+    """What is left of the turn's budget; movement in feet by kind of speed."""
+    block = numbers.block_of(table, one.id)
+    speeds: Mapping[str, int] = {
+        kind: numbers.speed(table, one.id, kind).value for kind, _feet in block.speeds
+    }
+    budget = one.budget
+    return {
+        "action": budget.action,
+        "bonus": budget.bonus,
+        "reaction": budget.reaction,
+        "movement_left": {kind: max(0, feet - budget.moved) for kind, feet in speeds.items()},
+    }

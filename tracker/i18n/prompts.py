@@ -1,0 +1,71 @@
+"""Questions to the DM in words, with what each answer does."""
+
+from tracker.encounter.model import Encounter
+from tracker.encounter.prompts import Prompt
+from tracker.i18n import terms
+from tracker.i18n.catalogue import pgettext
+from tracker.i18n.sentences.names import line_name, listed, name
+
+
+def prompt_text(prompt: Prompt, table: Encounter) -> str:
+    """The question as one line."""
+    return text_of(prompt.kind).format(
+        who=name(table, prompt.who),
+        subject=subject(prompt),
+        ability=terms.ability(prompt.ability or "con"),
+        dc=prompt.dc,
+        bonus=f"{prompt.bonus:+d}",
+        others=listed(other(table, one) for one in prompt.others),
+    )
+
+
+def subject(prompt: Prompt) -> str:
+    """What it is about; a condition by its term."""
+    return terms.condition(prompt.subject)
+
+
+def other(table: Encounter, one: str) -> str:
+    """A further creature, or a tied line."""
+    return line_name(table, one) if one in table.lines else name(table, one)
+
+
+def text_of(kind: str) -> str:
+    """The sentence of a kind of question."""
+    return {
+        "concentration": pgettext(
+            "prompt", "{who}: keep {subject}? Constitution save DC {dc}, {bonus}"
+        ),
+        "death-save": pgettext("prompt", "{who}: death save, {bonus}"),
+        "repeat-save": pgettext("prompt", "{who}: {subject}. {ability} save DC {dc}, {bonus}"),
+        "recharge": pgettext("prompt", "{who}: does {subject} recharge? {dc} or more on a d6"),
+        "ongoing": pgettext("prompt", "{who}: {subject}"),
+        "regeneration": pgettext("prompt", "{who} regenerates: {subject}"),
+        "legendary": pgettext("prompt", "{who}: a legendary action?"),
+        "lair": pgettext("prompt", "{who}: lair action?"),
+        "ready": pgettext("prompt", "{who} readied: {subject}. Does it happen?"),
+        "opportunity": pgettext("prompt", "{who}: opportunity attack on {others}?"),
+        "phase": pgettext("prompt", "{who}: {subject}"),
+        "wave": pgettext("prompt", "{who} arrive now?"),
+        "tie": pgettext("prompt", "Tie: {others}. Who goes first?"),
+    }.get(kind, "{who}: {subject}")
+
+
+def answers(kind: str) -> tuple[tuple[str, str], ...]:
+    """What may be answered, and in words what the answer means."""
+    if kind == "tie":
+        return (
+            ("roll", pgettext("answer", "roll off")),
+            ("pass", pgettext("answer", "keep this order")),
+            ("skip", pgettext("answer", "skip")),
+        )
+    if kind in ("ongoing", "regeneration", "legendary", "lair", "ready", "opportunity", "wave"):
+        return (
+            ("roll", pgettext("answer", "do it")),
+            ("skip", pgettext("answer", "skip")),
+        )
+    return (
+        ("roll", pgettext("answer", "roll")),
+        ("pass", pgettext("answer", "pass")),
+        ("fail", pgettext("answer", "fail")),
+        ("skip", pgettext("answer", "skip")),
+    )
