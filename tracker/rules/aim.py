@@ -1,0 +1,94 @@
+"""The two sides of an attack and the attack itself, as far as rules ask about them.
+
+Every field has the value that changes nothing, so that a caller only says what it knows.
+"""
+
+from typing import NamedTuple
+
+from tracker.rules.reasons import Reason
+from tracker.rules.words import CoverLevel, Mode
+
+UNKNOWN = -1
+"""A distance nobody has measured: melee is then at 5 feet, ranged within normal range."""
+NEAR = 5
+
+
+class Attacker(NamedTuple):
+    """The one who attacks."""
+
+    conditions: frozenset[str] = frozenset()
+    exhaustion: int = 0
+    sees_target: bool = True
+    """Light and obstacles allow it; blindness and invisibility are reckoned here."""
+    special_sense: bool = False
+    """Perceives the target, though invisible, by blindsight or truesight (COND-10)."""
+    fear_source_in_sight: bool = True
+    charmed_by: frozenset[str] = frozenset()
+    helped: bool = False
+    squeezing: bool = False
+    flanking: bool = False
+    swim_speed: bool = False
+    arc: str = "front"
+    """The target's arc it stands in (FACE-03)."""
+
+
+class Target(NamedTuple):
+    """The one who is attacked."""
+
+    id: str = ""
+    conditions: frozenset[str] = frozenset()
+    exhaustion: int = 0
+    sees_attacker: bool = True
+    special_sense: bool = False
+    dodging: bool = False
+    speed: int = 30
+    squeezing: bool = False
+    cover: CoverLevel = "none"
+
+
+class Aim(NamedTuple):
+    """The attack and how far it has to go, in feet."""
+
+    kind: str = "melee"
+    """`melee` or `ranged`; a thrown weapon is ranged (RANGE-04)."""
+    distance: int = UNKNOWN
+    reach: int = 5
+    normal: int = 0
+    """Normal or only range; 0: not limited."""
+    long: int = 0
+    weapon: str = ""
+    spell: bool = False
+
+
+class Foe(NamedTuple):
+    """A hostile near the attacker (RANGE-03)."""
+
+    distance: int = 5
+    sees: bool = True
+    special_sense: bool = False
+    conditions: frozenset[str] = frozenset()
+
+
+class Setting(NamedTuple):
+    """Place and options that hold for the fight."""
+
+    underwater: bool = False
+    flanking: bool = False
+    facing: bool = False
+
+
+class AttackStance(NamedTuple):
+    """The sum of sources."""
+
+    mode: Mode
+    pro: tuple[Reason, ...]
+    contra: tuple[Reason, ...]
+    auto_crit: bool
+    """A hit is critical by position (CRIT-04)."""
+    auto_miss: tuple[Reason, ...]
+    """Not empty: it misses whatever is rolled."""
+    impossible: tuple[Reason, ...]
+    """Not empty: there is no such attack, unless the DM says so."""
+    cover_bonus: int
+    """Added to AC."""
+    reasons: tuple[Reason, ...]

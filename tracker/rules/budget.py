@@ -1,0 +1,191 @@
+"""What fits in one turn: action, bonus action, reaction, free interaction and movement (TURN).
+
+Every function answers with a verdict and the budget after it; a refused deed costs nothing. The
+table may do it all the same, that is the DM's.
+"""
+
+from typing import Literal, NamedTuple
+
+from tracker.rules import conditions as condition_rules
+from tracker.rules.reasons import Reason, because
+
+Verdict = Literal["ok", "refused", "remind"]
+CastingTime = Literal["action", "bonus-action", "reaction"]
+
+
+class Budget(NamedTuple):
+    """What is left of a turn."""
+
+    action: int = 1
+    bonus: int = 1
+    reaction: int = 1
+    """Comes back at the start of the own turn, not of the round (REACT-01)."""
+    interaction: int = 1
+    attacks: int = 0
+    """Attacks left of an Attack action already taken."""
+    moved: int = 0
+    """Feet spent, with every extra cost."""
+    dashes: int = 0
+    bonus_spell: bool = False
+    """A bonus-action spell was cast this turn (ACT-02)."""
+    other_spell: bool = False
+    """A spell that is no one-action cantrip was cast this turn."""
+    disengaged: bool = False
+
+
+class Able(NamedTuple):
+    """What a creature is able to do at all."""
+
+    speed: int = 30
+    conditions: frozenset[str] = frozenset()
+    exhaustion: int = 0
+    attacks_per_action: int = 1
+    bonus_options: frozenset[str] = frozenset()
+    surprised: bool = False
+    """And its first turn is not over yet (SURP-05, SURP-06)."""
+
+
+class Spent(NamedTuple):
+    """A verdict and what is left."""
+
+    verdict: Verdict
+    budget: Budget
+    reasons: tuple[Reason, ...] = ()
+
+
+def turn_starts() -> Budget:
+    """Everything refilled, nothing carried over (TURN-01, REACT-01)."""
+    return Budget()
+
+
+def movement_left(budget: Budget, able: Able) -> int:
+    """Feet left on foot: the speed that now holds, once more for each Dash, less what is spent."""
+    if able.surprised or not condition_rules.can_move(able.speed, able.conditions, able.exhaustion):
+        return 0
+    speed = condition_rules.speed(able.speed, able.conditions, able.exhaustion)
+    return max(0, speed * (1 + budget.dashes) - budget.moved)
+
+
+def unable(able: Able) -> tuple[Reason, ...]:
+    """Why neither action, bonus action nor reaction is possible; empty if they are."""
+    names = sorted(condition_rules.INCAPACITATING & able.conditions)
+    if names:
+        return (condition_rules.source(names[0], "cannot-act"),)
+    return (because("SURP-05", "surprised"),) if able.surprised else ()
+
+
+def move(budget: Budget, able: Able, feet: int) -> Spent:
+    """Walk (MOVE-01); whoever lies prone must stand or crawl (MOVE-09)."""
+    left = movement_left(budget, able)
+    if feet > left:
+        return _refused(budget, because("MOVE-01", "too-far", feet=feet, left=left))
+    if "prone" in able.conditions and feet > 0:
+        return _refused(budget, because("MOVE-09", "stand-or-crawl"))
+    return Spent("ok", budget._replace(moved=budget.moved + feet))
+
+
+def act(budget: Budget, able: Able, name: str = "") -> Spent:
+    """Take an action (TURN-01, ACT-03)."""
+    if cannot := unable(able):
+        return _refused(budget, *cannot)
+    if not budget.action:
+        return _refused(budget, because("TURN-01", "action-spent"))
+    return Spent("ok", _with(budget._replace(action=0), able, name))
+
+
+def bonus(budget: Budget, able: Able, name: str) -> Spent:
+    """Take a bonus action: one a turn, and only if something grants it (TURN-03, TURN-05)."""
+    if cannot := unable(able):
+        return _refused(budget, *cannot)
+    if name not in able.bonus_options:
+        return _refused(budget, because("TURN-03", "no-grant", name=name))
+    if not budget.bonus:
+        return _refused(budget, because("TURN-03", "bonus-spent"))
+    return Spent("ok", _with(budget._replace(bonus=0), able, name))
+
+
+def _with(budget: Budget, able: Able, name: str) -> Budget:
+    match name:
+        case "dash":
+            return budget._replace(dashes=budget.dashes + 1)
+        case "disengage":
+            return budget._replace(disengaged=True)
+        case "attack":
+            return budget._replace(attacks=able.attacks_per_action)
+        case _:
+            return budget
+
+
+def attack(budget: Budget, able: Able) -> Spent:
+    """One attack of the Attack action; the first takes the action (ACT-01, GRAP-01, SHOVE-01)."""
+    if cannot := unable(able):
+        return _refused(budget, *cannot)
+    if budget.attacks:
+        return Spent("ok", budget._replace(attacks=budget.attacks - 1))
+    if not budget.action:
+        return _refused(budget, because("ACT-01", "no-attacks-left"))
+    return Spent("ok", budget._replace(action=0, attacks=able.attacks_per_action - 1))
+
+
+def react(budget: Budget, able: Able) -> Spent:
+    """Use the reaction (REACT-01, REACT-02)."""
+    if cannot := unable(able):
+        return _refused(budget, *cannot)
+    if not budget.reaction:
+        return _refused(budget, because("REACT-01", "reaction-spent"))
+    return Spent("ok", budget._replace(reaction=0))
+
+
+def cast(budget: Budget, able: Able, time: CastingTime, *, cantrip: bool = False) -> Spent:
+    """Cast a spell; beside a bonus-action spell only a one-action cantrip fits (ACT-02)."""
+    if cannot := unable(able):
+        return _refused(budget, *cannot)
+    left = {"action": budget.action, "bonus-action": budget.bonus, "reaction": budget.reaction}
+    if not left[time]:
+        return _refused(budget, because("ACT-02", "time-spent", time=time))
+    small = time == "action" and cantrip
+    by_bonus = time == "bonus-action"
+    clashes = (budget.bonus_spell and not small) or (by_bonus and budget.other_spell)
+    after = budget._replace(
+        action=budget.action - (time == "action"),
+        bonus=budget.bonus - by_bonus,
+        reaction=budget.reaction - (time == "reaction"),
+        bonus_spell=budget.bonus_spell or by_bonus,
+        other_spell=budget.other_spell or not small,
+    )
+    if clashes:
+        return Spent("remind", after, (because("ACT-02", "second-spell"),))
+    return Spent("ok", after)
+
+
+def interact(budget: Budget, able: Able, *, needs_action: bool = False) -> Spent:
+    """Handle an object: the first is free, a further or an awkward one is the action (TURN-07)."""
+    if cannot := unable(able):
+        return _refused(budget, *cannot)
+    if budget.interaction and not needs_action:
+        return Spent("ok", budget._replace(interaction=0))
+    rule = "TURN-08" if needs_action else "TURN-07"
+    if not budget.action:
+        return _refused(budget, because(rule, "action-spent"))
+    return Spent("ok", budget._replace(action=0), (because(rule, "takes-the-action"),))
+
+
+def speak(budget: Budget, able: Able) -> Spent:
+    """Short speech is free, for whoever can speak (TURN-06)."""
+    speech = condition_rules.speech(able.conditions)
+    if speech == "no":
+        return _refused(budget, because("TURN-06", "cannot-speak"))
+    if speech == "haltingly":
+        return Spent("remind", budget, (because("TURN-06", "haltingly"),))
+    return Spent("ok", budget)
+
+
+def end_of_turn_reminders(budget: Budget, able: Able) -> tuple[Reason, ...]:
+    """Nothing done at all: Dodge and Ready exist (TURN-02)."""
+    if budget.action and not budget.moved and not unable(able):
+        return (because("TURN-02", "nothing-done"),)
+    return ()
+
+
+def _refused(budget: Budget, *reasons: Reason) -> Spent:
+    return Spent("refused", budget, reasons)

@@ -1,0 +1,189 @@
+"""The fourteen conditions as a table of what each one does (COND-04..17).
+
+Everything else asks this table, so that a condition is described once; exhaustion joins in as a
+level (EXH-01). Sources that concern a single attack (range, sight, near or far) are in `stance`.
+"""
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from tracker.rules import exhaustion as levels
+from tracker.rules.checks import Stance, mode_of, stance
+from tracker.rules.reasons import Reason, because
+from tracker.rules.words import Mode
+
+Speech = Literal["yes", "haltingly", "no"]
+
+RULES: dict[str, str] = {
+    "blinded": "COND-04",
+    "charmed": "COND-05",
+    "deafened": "COND-06",
+    "frightened": "COND-07",
+    "grappled": "COND-08",
+    "incapacitated": "COND-09",
+    "invisible": "COND-10",
+    "paralyzed": "COND-11",
+    "petrified": "COND-12",
+    "poisoned": "COND-13",
+    "prone": "COND-14",
+    "restrained": "COND-15",
+    "stunned": "COND-16",
+    "unconscious": "COND-17",
+}
+INCAPACITATING = frozenset({"incapacitated", "paralyzed", "petrified", "stunned", "unconscious"})
+IMMOBILE = frozenset({"paralyzed", "petrified", "stunned", "unconscious"})
+MUTE = frozenset({"paralyzed", "petrified", "unconscious"})
+HELD = frozenset({"grappled", "restrained"})
+"""Speed 0, and no bonus to speed helps."""
+HELPLESS = frozenset({"paralyzed", "unconscious"})
+"""A hit from within 5 feet is critical (CRIT-04)."""
+FAILING = IMMOBILE
+"""Strength and Dexterity saves fail without a roll."""
+
+HAMPERS_ATTACKS = ("blinded", "poisoned", "prone", "restrained")
+INVITES_ATTACKS = ("blinded", "paralyzed", "petrified", "restrained", "stunned", "unconscious")
+
+
+class Effects(NamedTuple):
+    """What conditions and exhaustion together do to a creature."""
+
+    conditions: frozenset[str]
+    """With prone, which unconsciousness brings; implied incapacity is in `incapacitated`."""
+    incapacitated: bool
+    speed: int
+    max_hp: int
+    can_act: bool
+    can_react: bool
+    can_move: bool
+    speech: Speech
+    own_attacks: Stance
+    attacks_against_near: Mode
+    """For attackers within 5 feet."""
+    attacks_against_far: Mode
+    checks: Stance
+    saves_dex: Stance
+    saves_other: Stance
+    auto_fail_saves: tuple[str, ...]
+    critical_when_near: bool
+    resists_all: bool
+    immune_to: tuple[str, ...]
+    only_crawls: bool
+    may_approach_fear: bool
+    fails_checks_needing: tuple[str, ...]
+    drops_held: bool
+    dead: bool
+    reasons: tuple[Reason, ...]
+
+
+def source(name: str, key: str) -> Reason:
+    """The reason a condition gives for something."""
+    return because(RULES[name], key, condition=name)
+
+
+def gained(name: str) -> tuple[str, ...]:
+    """What arrives with a condition and outlasts it: whoever falls unconscious lies prone."""
+    return ("unconscious", "prone") if name == "unconscious" else (name,)
+
+
+def implied(conditions: Iterable[str]) -> frozenset[str]:
+    """Conditions that hold as long as others do, and are not among them."""
+    names = frozenset(conditions)
+    if names & INCAPACITATING and "incapacitated" not in names:
+        return frozenset({"incapacitated"})
+    return frozenset()
+
+
+def incapacitated(conditions: frozenset[str]) -> bool:
+    """Neither actions nor reactions (COND-09)."""
+    return not INCAPACITATING.isdisjoint(conditions)
+
+
+def speed(base: int, conditions: frozenset[str], exhaustion: int = 0) -> int:
+    """Feet a turn: nothing while held, halved by exhaustion (COND-08, COND-15, EXH-01)."""
+    return 0 if conditions & HELD else levels.speed(base, exhaustion)
+
+
+def can_move(base: int, conditions: frozenset[str], exhaustion: int = 0) -> bool:
+    """Whether any movement of its own is possible."""
+    return conditions.isdisjoint(IMMOBILE) and speed(base, conditions, exhaustion) > 0
+
+
+def speech(conditions: frozenset[str]) -> Speech:
+    """TURN-06."""
+    if conditions & MUTE:
+        return "no"
+    return "haltingly" if "stunned" in conditions else "yes"
+
+
+def check_stance(
+    conditions: frozenset[str], exhaustion: int = 0, *, fear_source_in_sight: bool = True
+) -> Stance:
+    """What hampers ability checks, initiative among them (INIT-01)."""
+    contra: list[Reason] = []
+    if "poisoned" in conditions:
+        contra.append(source("poisoned", "check-hampered"))
+    if "frightened" in conditions and fear_source_in_sight:
+        contra.append(source("frightened", "check-hampered"))
+    if exhaustion >= levels.CHECKS:
+        contra.append(because("EXH-01", "exhausted", level=exhaustion))
+    return stance((), contra)
+
+
+def effects(
+    conditions: frozenset[str],
+    exhaustion: int = 0,
+    *,
+    speed_feet: int = 30,
+    max_hp: int = 0,
+    fear_source_in_sight: bool = True,
+) -> Effects:
+    """The sum of it all, for the card of a creature and the players' cards."""
+    held = conditions | {"prone"} if "unconscious" in conditions else conditions
+    against = [name for name in INVITES_ATTACKS if name in held]
+    hidden = "invisible" in held
+    prone = "prone" in held
+    tired = () if exhaustion < levels.ROLLS else (because("EXH-01", "exhausted", level=exhaustion),)
+    frightened = "frightened" in held
+    failing = not FAILING.isdisjoint(held)
+    dex = (source("restrained", "save-hampered"),) if "restrained" in held else ()
+    down = incapacitated(held)
+    stone = "petrified" in held
+    return Effects(
+        conditions=held,
+        incapacitated=down,
+        speed=speed(speed_feet, held, exhaustion),
+        max_hp=levels.max_hp(max_hp, exhaustion),
+        can_act=not down,
+        can_react=not down,
+        can_move=can_move(speed_feet, held, exhaustion),
+        speech=speech(held),
+        own_attacks=_own_attacks(held, tired, fear_source_in_sight),
+        attacks_against_near=mode_of(against or prone, hidden),
+        attacks_against_far=mode_of(against, hidden or prone),
+        checks=check_stance(held, exhaustion, fear_source_in_sight=fear_source_in_sight),
+        saves_dex=stance((), (*tired, *dex)),
+        saves_other=stance((), tired),
+        auto_fail_saves=("dex", "str") if failing else (),
+        critical_when_near=not HELPLESS.isdisjoint(held),
+        resists_all=stone,
+        immune_to=("disease", "poison") if stone else (),
+        only_crawls=prone,
+        may_approach_fear=not frightened,
+        fails_checks_needing=_needing(held),
+        drops_held="unconscious" in held,
+        dead=exhaustion >= levels.DEADLY,
+        reasons=tuple(source(name, "condition") for name in RULES if name in held) + tired,
+    )
+
+
+def _own_attacks(conditions: frozenset[str], tired: tuple[Reason, ...], in_sight: bool) -> Stance:
+    contra = [source(name, "attack-hampered") for name in HAMPERS_ATTACKS if name in conditions]
+    if "frightened" in conditions and in_sight:
+        contra.append(source("frightened", "attack-hampered"))
+    pro = (source("invisible", "attacker-invisible"),) if "invisible" in conditions else ()
+    return stance(pro, (*contra, *tired))
+
+
+def _needing(conditions: frozenset[str]) -> tuple[str, ...]:
+    senses = (("sight", "blinded"), ("hearing", "deafened"))
+    return tuple(sense for sense, lost in senses if lost in conditions)

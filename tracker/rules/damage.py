@@ -1,0 +1,230 @@
+"""Damage in parts: rolled, and then lessened part by part (DMG-03..07, CRIT, MCRIT, RES).
+
+The order is fixed: a made save, flat reduction, resistance, vulnerability; immunity makes a part
+nothing. Each part is rounded on its own, and the sum is one instance of damage (DMG-05).
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tracker.rules import dice as dices
+from tracker.rules.chance import Chance
+from tracker.rules.defences import ALL, Defence
+from tracker.rules.reasons import Reason, because
+
+NO_QUALITIES: frozenset[str] = frozenset()
+
+
+class Part(NamedTuple):
+    """An amount of one type, with what gets it past a qualified defence."""
+
+    amount: int
+    type: str = ""
+    qualities: frozenset[str] = NO_QUALITIES
+
+
+class DamageDice(NamedTuple):
+    """One damage part of an attack before it is rolled."""
+
+    dice: dices.Expression
+    type: str = ""
+    qualities: frozenset[str] = NO_QUALITIES
+    average: int = 0
+    """The printed average, for creatures that do not roll."""
+    own_save: bool = False
+    """Behind a save of its own: never doubled (CRIT-02)."""
+
+
+class RolledDamage(NamedTuple):
+    """The parts as they came up."""
+
+    parts: tuple[Part, ...]
+    dice: tuple[int, ...]
+    """Every die, in order."""
+    reasons: tuple[Reason, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum before any defence."""
+        return sum(part.amount for part in self.parts)
+
+
+class Lessened(NamedTuple):
+    """What is left of the parts, in their order."""
+
+    total: int
+    amounts: tuple[int, ...]
+    reasons: tuple[Reason, ...]
+
+
+PETRIFIED_RESISTS = Defence((ALL,))
+PETRIFIED_IMMUNE = Defence(("poison",))
+SUBMERGED_RESISTS = Defence(("fire",))
+
+
+def roll(
+    parts: Sequence[DamageDice],
+    chance: Chance,
+    *,
+    critical: bool = False,
+    use_average: bool = False,
+) -> RolledDamage:
+    """Roll the parts of a hit; `use_average` takes the printed numbers (MCRIT-01, MOB-05)."""
+    rolled: list[Part] = []
+    faces: tuple[int, ...] = ()
+    reasons: list[Reason] = []
+    short = 0
+    for part in parts:
+        if use_average:
+            amount, more = _average_part(part, chance, critical, reasons)
+        else:
+            amount, more = _rolled_part(part, chance, critical, reasons)
+        faces += more
+        if amount < 0:
+            short, amount = short - amount, 0
+        rolled.append(Part(amount, part.type, part.qualities))
+    if short:
+        rolled = _floored(rolled, short, reasons)
+    return RolledDamage(tuple(rolled), faces, tuple(reasons))
+
+
+def _rolled_part(
+    part: DamageDice, chance: Chance, critical: bool, reasons: list[Reason]
+) -> tuple[int, tuple[int, ...]]:
+    expression = part.dice
+    if critical and not part.own_save:
+        expression = dices.doubled(expression)
+        reasons.append(Reason("CRIT-01", "dice-doubled", (("dice", expression.text),)))
+    result = dices.roll(expression, chance)
+    return result.total, result.dice
+
+
+def _average_part(
+    part: DamageDice, chance: Chance, critical: bool, reasons: list[Reason]
+) -> tuple[int, tuple[int, ...]]:
+    if not critical or part.own_save:
+        return part.average, ()
+    only = dices.only_dice(part.dice)
+    result = dices.roll(only, chance)
+    reasons.append(
+        because(
+            "MCRIT-01",
+            "average-plus-dice",
+            average=part.average,
+            dice=only.text,
+            rolled=result.total,
+        )
+    )
+    return part.average + result.total, result.dice
+
+
+def _floored(parts: list[Part], short: int, reasons: list[Reason]) -> list[Part]:
+    """A penalty bigger than its own dice lowers the other parts; no hit goes below 0 (DMG-03)."""
+    result: list[Part] = []
+    for part in parts:
+        taken = min(short, part.amount)
+        short -= taken
+        result.append(part._replace(amount=part.amount - taken))
+    if short:
+        reasons.append(because("DMG-03", "never-below-0"))
+    return result
+
+
+def after_defences(
+    parts: Sequence[Part],
+    resist: Sequence[Defence] = (),
+    immune: Sequence[Defence] = (),
+    vulnerable: Sequence[Defence] = (),
+    *,
+    saved: str = "",
+    reduce: int = 0,
+    reduce_type: str | None = None,
+    petrified: bool = False,
+    submerged: bool = False,
+) -> Lessened:
+    """Take the parts through every defence (DMG-06).
+
+    `saved` is `half` or `none` for the effect of a made save, `double` for the DM's doubling.
+    `reduce` is a flat reduction, from the part of `reduce_type` or else the largest.
+    """
+    if petrified:
+        resist, immune = (*resist, PETRIFIED_RESISTS), (*immune, PETRIFIED_IMMUNE)
+    if submerged:
+        resist = (*resist, SUBMERGED_RESISTS)
+    reasons: list[Reason] = []
+    amounts = [part.amount for part in parts]
+    if saved:
+        amounts = _after_save(amounts, saved, reasons)
+    if reduce > 0 and amounts:
+        _reduce(parts, amounts, reduce, reduce_type, reasons)
+    if resist or immune or vulnerable:
+        for at, part in enumerate(parts):
+            if amounts[at]:
+                amounts[at] = _defended(part, amounts[at], resist, immune, vulnerable, reasons)
+    return Lessened(sum(amounts), tuple(amounts), tuple(reasons))
+
+
+def _after_save(amounts: list[int], saved: str, reasons: list[Reason]) -> list[int]:
+    before = sum(amounts)
+    match saved:
+        case "half":
+            after = [amount // 2 for amount in amounts]
+            reason = because("DMG-07", "half-on-save", before=before, after=sum(after))
+        case "none":
+            after = [0 for _ in amounts]
+            reason = because("DMG-07", "none-on-save", before=before)
+        case "double":
+            after = [amount * 2 for amount in amounts]
+            reason = because("GEN-04", "doubled-by-dm", before=before, after=sum(after))
+        case _:
+            raise ValueError(f"unknown share of damage {saved!r}")
+    reasons.append(reason)
+    return after
+
+
+def _reduce(
+    parts: Sequence[Part],
+    amounts: list[int],
+    reduce: int,
+    reduce_type: str | None,
+    reasons: list[Reason],
+) -> None:
+    at = amounts.index(max(amounts))
+    if reduce_type is not None:
+        at = next((i for i, part in enumerate(parts) if part.type == reduce_type), at)
+    before = amounts[at]
+    amounts[at] = max(0, before - reduce)
+    reasons.append(
+        because("DMG-06", "reduced", type=parts[at].type, before=before, after=amounts[at])
+    )
+
+
+def _defended(
+    part: Part,
+    amount: int,
+    resist: Sequence[Defence],
+    immune: Sequence[Defence],
+    vulnerable: Sequence[Defence],
+    reasons: list[Reason],
+) -> int:
+    kind, qualities = part.type, part.qualities
+    for defence in immune:
+        if defence.covers(kind, qualities):
+            reasons.append(Reason("RES-05", "immune", (("type", kind), ("before", amount))))
+            return 0
+    covering = [defence for defence in resist if defence.covers(kind, qualities)]
+    if covering:
+        before, amount = amount, amount // 2
+        reasons.append(_changed("RES-01", "resistance-halves", kind, before, amount))
+        if len(covering) > 1:
+            reasons.append(because("RES-04", "counts-once", type=kind, sources=len(covering)))
+    for defence in vulnerable:
+        if defence.covers(kind, qualities):
+            before, amount = amount, amount * 2
+            reasons.append(_changed("RES-02", "vulnerability-doubles", kind, before, amount))
+            break
+    return amount
+
+
+def _changed(rule: str, key: str, kind: str, before: int, after: int) -> Reason:
+    return Reason(rule, key, (("type", kind), ("before", before), ("after", after)))

@@ -1,0 +1,285 @@
+"""One instance of damage or healing, and all that follows from it for one body.
+
+The caller may have settled the parts before; here they meet defences, then temporary hit points,
+then hit points, then death. Conditions ended by healing are meant as those of being at 0: a sleep
+of another source stays with whoever keeps the instances (HEAL-02).
+"""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from tracker.rules import concentration, dying
+from tracker.rules.aim import NEAR, UNKNOWN
+from tracker.rules.body import DOWN, MOST_MARKS, Body, limit, state, woken
+from tracker.rules.conditions import HELPLESS
+from tracker.rules.damage import Lessened, Part, after_defences
+from tracker.rules.reasons import Reason, because
+from tracker.rules.words import LifeState
+
+TempChoice = Literal["larger", "keep", "take"]
+
+
+class Taken(NamedTuple):
+    """What one instance of damage did."""
+
+    body: Body
+    taken: int
+    """After defences, before temporary hit points."""
+    amounts: tuple[int, ...]
+    """The same, part by part."""
+    absorbed: int
+    """By temporary hit points."""
+    lost: int
+    """Hit points."""
+    leftover: int
+    """What was left when hit points reached 0 (DEATH-02)."""
+    before: LifeState
+    after: LifeState
+    conditions_gained: tuple[str, ...]
+    concentration_dc: int
+    """0: no save is asked."""
+    concentration_ended: bool
+    failures_added: int
+    reasons: tuple[Reason, ...]
+
+
+class Healed(NamedTuple):
+    """What healing did."""
+
+    body: Body
+    gained: int
+    woke: bool
+    conditions_ended: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+
+
+class Changed(NamedTuple):
+    """A body and why it is different."""
+
+    body: Body
+    reasons: tuple[Reason, ...]
+
+
+def take(
+    body: Body,
+    parts: Sequence[Part],
+    *,
+    saved: str = "",
+    critical: bool = False,
+    attack: str = "",
+    distance: int = UNKNOWN,
+    knock_out: bool = False,
+    reduce: int = 0,
+    reduce_type: str | None = None,
+) -> Taken:
+    """Apply one instance of damage.
+
+    `attack` is `melee`, `ranged` or empty for what needs no attack roll. A hit from within 5 feet
+    on a helpless body is critical here too (CRIT-04, DEATH-07). `reduce` adds to the body's own.
+    """
+    lessened = after_defences(
+        parts,
+        body.resist,
+        body.immune,
+        body.vulnerable,
+        saved=saved,
+        reduce=body.reduce + reduce,
+        reduce_type=reduce_type,
+        petrified="petrified" in body.conditions,
+        submerged=body.submerged,
+    )
+    before = state(body)
+    amount = lessened.total
+    if amount <= 0 or before == "dead":
+        return Taken(body, amount, lessened.amounts, 0, 0, 0, before, before, (), 0, False, 0,
+                     lessened.reasons)  # fmt: skip
+    absorbed = min(body.temp_hp, amount)
+    through = amount - absorbed
+    reasons = lessened.reasons
+    if absorbed:
+        reasons += (Reason("THP-01", "temporary-first", (("absorbed", absorbed),)),)
+    hp = min(body.hp, limit(body))
+    hurt = _Hurt(body, lessened, before, absorbed, through, hp, reasons)
+    if hp <= 0:
+        near = _is_near(attack, distance)
+        return _at_zero(hurt, critical or near)
+    if through >= hp:
+        return _falls(hurt, knock_out, attack)
+    return _stands(hurt)
+
+
+class _Hurt(NamedTuple):
+    """Damage on its way through a body."""
+
+    body: Body
+    lessened: Lessened
+    before: LifeState
+    absorbed: int
+    through: int
+    hp: int
+    reasons: tuple[Reason, ...]
+
+    def result(
+        self,
+        body: Body,
+        *,
+        lost: int = 0,
+        leftover: int = 0,
+        gained: tuple[str, ...] = (),
+        dc: int = 0,
+        failures: int = 0,
+        reasons: tuple[Reason, ...] = (),
+    ) -> Taken:
+        return Taken(
+            body,
+            self.lessened.total,
+            self.lessened.amounts,
+            self.absorbed,
+            lost,
+            leftover,
+            self.before,
+            state(body),
+            gained,
+            dc,
+            self.body.concentrating and not body.concentrating,
+            failures,
+            self.reasons + reasons,
+        )
+
+
+def _is_near(attack: str, distance: int) -> bool:
+    if distance < 0:
+        return attack == "melee"
+    return bool(attack) and distance <= NEAR
+
+
+def is_critical(body: Body, attack: str, distance: int = UNKNOWN) -> bool:
+    """Whether an attack that hits this body is critical by position (CRIT-04)."""
+    helpless = body.hp <= 0 or not HELPLESS.isdisjoint(body.conditions)
+    return helpless and _is_near(attack, distance)
+
+
+def _stands(hurt: _Hurt) -> Taken:
+    body = hurt.body._replace(hp=hurt.hp - hurt.through, temp_hp=hurt.body.temp_hp - hurt.absorbed)
+    if not body.concentrating:
+        return hurt.result(body, lost=hurt.through)
+    dc, reason = concentration.dc(hurt.lessened.total)
+    return hurt.result(body, lost=hurt.through, dc=dc, reasons=(reason,))
+
+
+def _falls(hurt: _Hurt, knock_out: bool, attack: str) -> Taken:
+    """To 0 hit points: knocked out, dead or dying (DEATH-01, DEATH-02, DEATH-08, KO-01)."""
+    leftover = hurt.through - hurt.hp
+    most = limit(hurt.body)
+    body = hurt.body._replace(
+        hp=0, temp_hp=0, successes=0, failures=0, stable=False, concentrating=False
+    )
+    reasons: list[Reason] = []
+    allowed = knock_out and attack == "melee"
+    if knock_out and not allowed:
+        reasons.append(because("KO-01", "melee-only"))
+    if allowed:
+        body = body._replace(stable=True)
+        reasons.append(because("KO-02", "knocked-out"))
+    elif leftover >= most:
+        body = body._replace(dead=True)
+        reasons.append(because("DEATH-02", "massive-damage", leftover=leftover, maximum=most))
+    elif body.dies_at_zero:
+        body = body._replace(dead=True)
+        reasons.append(because("DEATH-08", "dies-at-0"))
+    else:
+        reasons.append(because("DEATH-01", "falls-unconscious"))
+    gained: tuple[str, ...] = ()
+    if not body.dead:
+        gained = tuple(sorted(DOWN - body.conditions - body.condition_immune))
+        body = body._replace(conditions=body.conditions.union(gained))
+    if hurt.body.concentrating:
+        reasons.append(because("CONC-04", "down"))
+    return hurt.result(body, lost=hurt.hp, leftover=leftover, gained=gained, reasons=tuple(reasons))
+
+
+def _at_zero(hurt: _Hurt, critical: bool) -> Taken:
+    """Damage to someone at 0: failures, or death outright (DEATH-06, STAB-02, THP-04)."""
+    body = hurt.body._replace(hp=0, temp_hp=hurt.body.temp_hp - hurt.absorbed)
+    if hurt.through <= 0:
+        return hurt.result(body, reasons=(because("THP-04", "absorbed-at-0"),))
+    most = limit(body)
+    if hurt.through >= most:
+        reason = because("DEATH-06", "massive-damage-at-0", damage=hurt.through, maximum=most)
+        return hurt.result(body._replace(dead=True, stable=False), reasons=(reason,))
+    added = 2 if critical else 1
+    key = "critical-at-0" if critical else "damage-at-0"
+    reasons: tuple[Reason, ...] = (because("DEATH-06", key, failures=added),)
+    if body.stable:
+        reasons = (because("STAB-02", "no-longer-stable"), *reasons)
+    failed = dying.with_failures(body._replace(stable=False), added)
+    return hurt.result(
+        failed.body,
+        failures=min(added, MOST_MARKS - hurt.body.failures),
+        reasons=reasons + failed.reasons,
+    )
+
+
+def heal(body: Body, amount: int) -> Healed:
+    """Healing up to the maximum; wakes whoever is at 0, does nothing for the dead (HEAL)."""
+    if state(body) == "dead":
+        return Healed(body, 0, False, (), (because("HEAL-03", "dead"),))
+    if amount <= 0:
+        return Healed(body, 0, False, (), ())
+    most = limit(body)
+    start = min(body.hp, most)
+    hp = min(most, start + amount)
+    if hp <= 0:
+        return Healed(body, 0, False, (), ())
+    reasons = []
+    if start + amount > most:
+        reasons.append(because("HEAL-01", "capped", maximum=most, gained=hp - start))
+    if body.hp > 0:
+        return Healed(body._replace(hp=hp), hp - start, False, (), tuple(reasons))
+    reasons.append(because("HEAL-02", "wakes"))
+    ended = ("unconscious",) if "unconscious" in body.conditions else ()
+    return Healed(woken(body, hp), hp - start, True, ended, tuple(reasons))
+
+
+def grant_temp(body: Body, amount: int, choice: TempChoice = "larger") -> Changed:
+    """Temporary hit points never add up: the owner keeps or takes, by default the larger."""
+    held = body.temp_hp
+    match choice:
+        case "keep":
+            new = held
+        case "take":
+            new = amount
+        case _:
+            new = max(held, amount)
+    if not held:
+        return Changed(body._replace(temp_hp=new), ())
+    key = "kept" if new == held and new != amount else "taken"
+    return Changed(body._replace(temp_hp=new), (because("THP-03", key, held=held, offered=amount),))
+
+
+def without_temp(body: Body) -> Changed:
+    """The pool ends with its effect or with a long rest (THP-05)."""
+    return Changed(body._replace(temp_hp=0), (because("THP-05", "expired", held=body.temp_hp),))
+
+
+def with_max(body: Body, new_max: int) -> Changed:
+    """Another maximum: raising it does not heal, lowering it pulls hit points down (DMG-01)."""
+    changed = body._replace(max_hp=max(0, new_max))
+    hp = min(body.hp, limit(changed))
+    reasons: tuple[Reason, ...] = ()
+    if hp < body.hp:
+        reasons = (because("DMG-01", "cut-to-maximum", before=body.hp, after=hp),)
+    return Changed(changed._replace(hp=hp), reasons)
+
+
+def revive(body: Body, hp: int = 1) -> Changed:
+    """Back from the dead with as many hit points as the magic names (HEAL-03)."""
+    alive = body._replace(dead=False, hp=0, exhaustion=min(body.exhaustion, 5))
+    hp = max(1, min(hp, limit(alive)))
+    return Changed(woken(alive, hp), (because("HEAL-03", "revived", hp=hp),))
+
+
+def kill(body: Body) -> Changed:
+    """Death by an effect that says so; counters do not matter (DEATH-10)."""
+    dead = body._replace(hp=0, dead=True, stable=False, concentrating=False)
+    return Changed(dead, (because("DEATH-10", "killed"),))

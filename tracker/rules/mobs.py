@@ -1,0 +1,120 @@
+"""Mob attacks without dice: how many of a crowd hit, and for how much (MOB-01..06).
+
+The work does not grow with the crowd: a number of attackers of one kind is a number, and who hits
+is only worked out when asked (`hitters`).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tracker.rules.reasons import Reason
+
+_TABLE = ((5, 1), (12, 2), (14, 3), (16, 4), (18, 5), (19, 10))
+"""Highest number needed, and how many attackers make one hit (MOB-02)."""
+_PER_HIT_BEYOND = 20
+
+
+class Mob(NamedTuple):
+    """One bonus of a mob against one armour class."""
+
+    attackers: int
+    needed: int
+    """The d20 number each would need; may be below 1 or above 20."""
+    per_hit: int
+    hits: int
+    left_over: int
+    damage: int
+    single_rolls: bool
+    """Too few to hit at all: better rolled singly (MOB-06)."""
+    reasons: tuple[Reason, ...]
+
+
+class MobAttack(NamedTuple):
+    """One attack of a mob member."""
+
+    bonus: int
+    damage: int
+    """Average."""
+
+
+class MobTotal(NamedTuple):
+    """A mob whose members attack with several bonuses, each resolved apart (MOB-05)."""
+
+    by_bonus: tuple[tuple[int, Mob], ...]
+    damage: int
+
+
+def needed(bonus: int, ac: int, cover_bonus: int = 0) -> int:
+    """The number a member needs; cover raises AC first (MOB-01)."""
+    return ac + cover_bonus - bonus
+
+
+def per_hit(number: int) -> int:
+    """How many attackers make one hit (MOB-02)."""
+    for highest, attackers in _TABLE:
+        if number <= highest:
+            return attackers
+    return _PER_HIT_BEYOND
+
+
+def resolve(
+    attackers: int, bonus: int, ac: int, damages: int | Sequence[int] = 0, *, cover_bonus: int = 0
+) -> Mob:
+    """Resolve a mob; `damages` is the average of each attacker, one number if all are alike."""
+    return resolve_needed(attackers, needed(bonus, ac, cover_bonus), damages)
+
+
+def resolve_needed(attackers: int, number: int, damages: int | Sequence[int] = 0) -> Mob:
+    """The same with the needed number settled, for instance by the DM (MOB-06)."""
+    each = per_hit(number)
+    hits, left_over = divmod(max(0, attackers), each)
+    few = 0 < attackers < each
+    reasons: tuple[Reason, ...] = (
+        Reason("MOB-01", "needed", (("needed", number),)),
+        Reason("MOB-02", "per-hit", (("attackers", attackers), ("per_hit", each), ("hits", hits))),
+    )
+    if few:
+        reasons = (*reasons, Reason("MOB-06", "roll-singly", (("attackers", attackers),)))
+    damage = damages * hits if isinstance(damages, int) else _greatest(damages, hits)
+    return Mob(attackers, number, each, hits, left_over, damage, few, reasons)
+
+
+def _greatest(damages: Sequence[int], hits: int) -> int:
+    """The sum of the greatest damages (MOB-04)."""
+    if not hits:
+        return 0
+    first = damages[0]
+    if damages.count(first) == len(damages):
+        return first * hits
+    return sum(sorted(damages, reverse=True)[:hits])
+
+
+def hitters(damages: Sequence[int], hits: int) -> tuple[int, ...]:
+    """Places of the attackers that hit: the greatest damage first, then by order (MOB-04)."""
+    ranked = sorted(range(len(damages)), key=damages.__getitem__, reverse=True)
+    return tuple(ranked[:hits])
+
+
+def resolve_each(
+    members: Sequence[Sequence[MobAttack]], ac: int, *, cover_bonus: int = 0
+) -> MobTotal:
+    """Resolve members with several attacks: those of one bonus all hit once, others apart."""
+    by_bonus: dict[int, list[int]] = {}
+    for attacks in members:
+        mine: dict[int, int] = {}
+        for attack in attacks:
+            mine[attack.bonus] = mine.get(attack.bonus, 0) + attack.damage
+        for bonus, damage in mine.items():
+            by_bonus.setdefault(bonus, []).append(damage)
+    return resolve_groups(by_bonus, ac, cover_bonus=cover_bonus)
+
+
+def resolve_groups(
+    damages_by_bonus: Mapping[int, Sequence[int]], ac: int, *, cover_bonus: int = 0
+) -> MobTotal:
+    """Resolve damages sorted by attack bonus, the greatest bonus first."""
+    groups = tuple(
+        (bonus, resolve(len(damages), bonus, ac, damages, cover_bonus=cover_bonus))
+        for bonus, damages in sorted(damages_by_bonus.items(), reverse=True)
+    )
+    return MobTotal(groups, sum(mob.damage for _, mob in groups))

@@ -1,0 +1,224 @@
+"""All that speaks for and against one attack roll, before any die is rolled (ATK-01, ATK-07).
+
+Each source is one `Reason`; the DM strikes a source by a word of its key (`prone` strikes
+`target-prone-far`) or adds one. Whatever has no parameters is built once, for speed.
+"""
+
+from tracker.rules import conditions as condition_rules
+from tracker.rules import cover as covers
+from tracker.rules import exhaustion as levels
+from tracker.rules.aim import NEAR, Aim, Attacker, AttackStance, Foe, Setting, Target
+from tracker.rules.checks import both, mode_of
+from tracker.rules.reasons import Reason, because
+
+SUBMERGED_MELEE = frozenset({"dagger", "javelin", "shortsword", "spear", "trident"})
+SUBMERGED_RANGED = frozenset({"net", "javelin", "spear", "trident", "dart"})
+"""And every crossbow (WATER-03)."""
+
+
+def _table(names: tuple[str, ...], key: str) -> tuple[tuple[str, Reason], ...]:
+    return tuple((name, condition_rules.source(name, key.format(name))) for name in names)
+
+
+_OWN = _table(condition_rules.HAMPERS_ATTACKS, "attacker-{}")
+_AGAINST = _table(condition_rules.INVITES_ATTACKS, "target-{}")
+_FRIGHTENED = condition_rules.source("frightened", "attacker-frightened")
+_INVISIBLE_PRO = condition_rules.source("invisible", "attacker-invisible")
+_INVISIBLE_CONTRA = condition_rules.source("invisible", "target-invisible")
+_PRONE_NEAR = condition_rules.source("prone", "target-prone-near")
+_PRONE_FAR = condition_rules.source("prone", "target-prone-far")
+_UNSEEN_TARGET = because("UNSEEN-01", "target-unseen")
+_UNSEEN_ATTACKER = because("UNSEEN-03", "attacker-unseen")
+_DODGING = because("ACT-05", "target-dodging")
+_HELPED = because("ACT-08", "attacker-helped")
+_SQUEEZING = because("SIZE-05", "attacker-squeezing")
+_SQUEEZED = because("SIZE-05", "target-squeezing")
+_FLANKING = because("FLANK-01", "attacker-flanking")
+_REAR = because("FACE-03", "attacker-behind")
+_NEAR_FOE = because("RANGE-03", "foe-near")
+_WATER_MELEE = because("WATER-01", "underwater-melee")
+_WATER_RANGED = because("WATER-03", "underwater-ranged")
+_WATER_MISS = because("WATER-03", "underwater-range")
+_NOTHING = Attacker(), Target(), Aim(), Setting()
+
+
+def stance(
+    attacker: Attacker = _NOTHING[0],
+    target: Target = _NOTHING[1],
+    aim: Aim = _NOTHING[2],
+    near: tuple[Foe, ...] = (),
+    setting: Setting = _NOTHING[3],
+    *,
+    pro: tuple[Reason, ...] = (),
+    contra: tuple[Reason, ...] = (),
+    without: frozenset[str] = frozenset(),
+) -> AttackStance:
+    """Gather every source; `pro` and `contra` are further ones, `without` strikes by word."""
+    own, other = attacker.conditions, target.conditions
+    distance = aim.distance
+    if distance < 0 and aim.kind == "melee":
+        distance = min(NEAR, aim.reach)
+    gains, losses = list(pro), list(contra)
+    if own or attacker.exhaustion >= levels.ROLLS:
+        _from_attacker(attacker, losses)
+    if other:
+        _from_target(other, 0 <= distance <= NEAR, gains, losses)
+    _from_sight(attacker, target, gains, losses)
+    _from_position(attacker, target, aim, setting, gains, losses)
+    if aim.kind == "ranged":
+        _from_range(attacker, aim, near, setting, losses)
+    elif setting.underwater and not _free_underwater(attacker, aim):
+        losses.append(_WATER_MELEE)
+    if without:
+        gains = [each for each in gains if not _struck(each, without)]
+        losses = [each for each in losses if not _struck(each, without)]
+    impossible, missing = _forbidden(attacker, target, aim, distance, setting)
+    cover = covers.of(target.cover)
+    helpless = bool(other) and not condition_rules.HELPLESS.isdisjoint(other)
+    for_it, against_it = tuple(gains), tuple(losses)
+    return AttackStance(
+        mode_of(gains, losses),
+        for_it,
+        against_it,
+        helpless and 0 <= distance <= NEAR,
+        missing,
+        impossible,
+        cover.bonus,
+        both(for_it, against_it) + cover.reasons + missing + impossible,
+    )
+
+
+def _struck(reason: Reason, without: frozenset[str]) -> bool:
+    return reason.key in without or not without.isdisjoint(reason.key.split("-"))
+
+
+def _from_attacker(attacker: Attacker, losses: list[Reason]) -> None:
+    own = attacker.conditions
+    for name, reason in _OWN:
+        if name in own:
+            losses.append(reason)
+    if "frightened" in own and attacker.fear_source_in_sight:
+        losses.append(_FRIGHTENED)
+    if attacker.exhaustion >= levels.ROLLS:
+        losses.append(because("EXH-01", "attacker-exhausted", level=attacker.exhaustion))
+
+
+def _from_target(
+    other: frozenset[str], near: bool, gains: list[Reason], losses: list[Reason]
+) -> None:
+    for name, reason in _AGAINST:
+        if name in other:
+            gains.append(reason)
+    if "prone" in other or "unconscious" in other:
+        if near:
+            gains.append(_PRONE_NEAR)
+        else:
+            losses.append(_PRONE_FAR)
+
+
+def _from_sight(
+    attacker: Attacker, target: Target, gains: list[Reason], losses: list[Reason]
+) -> None:
+    """Invisible and unseen say the same twice; both are named, so that either can be struck."""
+    own, other = attacker.conditions, target.conditions
+    unseen_target = not attacker.sees_target
+    if "invisible" in other and not attacker.special_sense:
+        losses.append(_INVISIBLE_CONTRA)
+        unseen_target = True
+    if unseen_target or ("blinded" in own and not attacker.special_sense):
+        losses.append(_UNSEEN_TARGET)
+    seen = target.sees_attacker
+    if "invisible" in own and not target.special_sense:
+        gains.append(_INVISIBLE_PRO)
+        seen = False
+    if "blinded" in other and not target.special_sense:
+        seen = False
+    if not seen:
+        gains.append(_UNSEEN_ATTACKER)
+    elif target.dodging and keeps_dodging(target.speed, other, target.exhaustion):
+        losses.append(_DODGING)
+
+
+def keeps_dodging(speed: int, conditions: frozenset[str], exhaustion: int = 0) -> bool:
+    """Dodge is lost by whoever is incapacitated or has speed 0 (ACT-06)."""
+    if condition_rules.incapacitated(conditions):
+        return False
+    return condition_rules.speed(speed, conditions, exhaustion) > 0
+
+
+def _from_position(
+    attacker: Attacker,
+    target: Target,
+    aim: Aim,
+    setting: Setting,
+    gains: list[Reason],
+    losses: list[Reason],
+) -> None:
+    if attacker.helped:
+        gains.append(_HELPED)
+    if attacker.squeezing:
+        losses.append(_SQUEEZING)
+    if target.squeezing:
+        gains.append(_SQUEEZED)
+    if setting.flanking and attacker.flanking and aim.kind == "melee":
+        gains.append(_FLANKING)
+    if setting.facing and attacker.arc == "rear":
+        gains.append(_REAR)
+
+
+def _from_range(
+    attacker: Attacker, aim: Aim, near: tuple[Foe, ...], setting: Setting, losses: list[Reason]
+) -> None:
+    if aim.long and aim.distance > aim.normal:
+        losses.append(because("RANGE-02", "long-range", distance=aim.distance, normal=aim.normal))
+    unseen = "invisible" in attacker.conditions
+    if any(_hampers(foe, unseen) for foe in near):
+        losses.append(_NEAR_FOE)
+    if setting.underwater and not aim.spell and not _shoots_underwater(aim.weapon):
+        losses.append(_WATER_RANGED)
+
+
+def _hampers(foe: Foe, attacker_invisible: bool) -> bool:
+    if not 0 <= foe.distance <= NEAR or not foe.sees:
+        return False
+    if attacker_invisible and not foe.special_sense:
+        return False
+    if "blinded" in foe.conditions and not foe.special_sense:
+        return False
+    return not condition_rules.incapacitated(foe.conditions)
+
+
+def _free_underwater(attacker: Attacker, aim: Aim) -> bool:
+    return aim.spell or attacker.swim_speed or _weapon(aim.weapon) in SUBMERGED_MELEE
+
+
+def _shoots_underwater(weapon: str) -> bool:
+    name = _weapon(weapon)
+    return name in SUBMERGED_RANGED or "crossbow" in name
+
+
+def _weapon(name: str) -> str:
+    return name.lower().replace("_", " ").replace("-", " ").strip()
+
+
+def _forbidden(
+    attacker: Attacker, target: Target, aim: Aim, distance: int, setting: Setting
+) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
+    """What makes it impossible, and what makes it miss by rule."""
+    impossible: list[Reason] = []
+    missing: tuple[Reason, ...] = ()
+    if target.id and target.id in attacker.charmed_by:
+        impossible.append(condition_rules.source("charmed", "target-charmer"))
+    if target.cover == "total":
+        impossible.append(because("COVER-06", "target-covered"))
+    if aim.kind == "melee":
+        if distance > aim.reach:
+            impossible.append(
+                because("MELEE-01", "out-of-reach", distance=distance, reach=aim.reach)
+            )
+    elif distance > (limit := aim.long or aim.normal) > 0:
+        rule = "RANGE-02" if aim.long else "RANGE-01"
+        impossible.append(because(rule, "out-of-range", distance=distance, range=limit))
+    elif setting.underwater and not aim.spell and distance > aim.normal > 0:
+        missing = (_WATER_MISS,)
+    return tuple(impossible), missing
