@@ -3,12 +3,14 @@
 Text becomes an `Expression` once (cached); everything else works on that value.
 """
 
+from tracker.rules.chance import Chance
 from tracker.rules.dice.expression import DiceError, Expression, doubled, only_dice
 from tracker.rules.dice.odds import Odds, average, chance_at_least, distribution
 from tracker.rules.dice.reading import parse
 from tracker.rules.dice.rolling import Rolled, roll
 
 __all__ = [
+    "Chance",
     "DiceError",
     "Expression",
     "Odds",
