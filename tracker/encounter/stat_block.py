@@ -109,6 +109,8 @@ class Action:
     """Damage types that suspend a regeneration for its next turn."""
     ac: int = 0
     """Bonus to AC it gives (`Parry`)."""
+    effect: str = ""
+    """What else it does, in a word or two (`swallowed, 6d6 acid each turn`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,140 @@
+"""Find a creature by name without reading them all: an index, and one line of a file.
+
+The index (40 kB) is read at the first question, never at import; a creature is one seek and one
+line. Typing errors go to rapidfuzz, imported only when nothing else fits.
+"""
+
+import json
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tracker.bestiary.names import folded, singulars, starts
+from tracker.bestiary.stat_block import decode
+from tracker.encounter.stat_block import StatBlock
+
+SRD_5_1 = Path(__file__).with_name("srd_5_1.jsonl")
+_FAR = 60
+"""Below this likeness (0..100) a name is no suggestion."""
+_SPREAD = 20
+"""Nor is one so much less like than the best."""
+_TELLING = 3
+"""Letters of a word that say something about what was meant."""
+
+
+class Summary(NamedTuple):
+    """One creature in a list, known without loading it."""
+
+    name: str
+    challenge: str
+    type: str
+    size: str
+    ac: int
+    hp: int
+    xp: int
+
+
+class Library:
+    """The creatures of one data file; the index lies beside it."""
+
+    def __init__(self, path: Path = SRD_5_1) -> None:
+        self._path = path
+
+    def names(self) -> tuple[str, ...]:
+        """Every creature's name, sorted."""
+        return tuple(self._creatures)
+
+    def find(self, name: str) -> StatBlock | None:
+        """The creature of that name: any case, accents or not, singular or plural, aliases."""
+        known = self._named(name)
+        return self._load(known) if known else None
+
+    def match(self, text: str) -> tuple[str, ...]:
+        """The one creature that is meant, or all that may be.
+
+        A name or a plural is one. Otherwise every name that begins with the text and every name
+        with the text among its words: `hobgob` is a Hobgoblin, `red dragon` is not only a wyrmling.
+        """
+        known = self._named(text)
+        if known:
+            return (known,)
+        for reading in singulars(folded(text)):
+            begun = [
+                name for key, name in self._keys.items() if reading and key.startswith(reading)
+            ]
+            inside = [name for key, name in self._keys.items() if f" {reading} " in f" {key} "]
+            if begun or inside:
+                return tuple(dict.fromkeys([*inside, *begun]))
+        return ()
+
+    def near(self, name: str, limit: int = 5) -> tuple[str, ...]:
+        """What may have been meant: word starts (`adrd`), shared words, likeness (`golbin`)."""
+        query = folded(name)
+        if not query:
+            return ()
+        found = [*self.match(name), *self._by_word_starts(query)]
+        if len(dict.fromkeys(found)) < limit:
+            found += self._by_likeness(query, limit)
+        if len(dict.fromkeys(found)) < limit:
+            found += self._by_shared_words(query)
+        return tuple(dict.fromkeys(found))[:limit]
+
+    def summary(self, name: str) -> Summary | None:
+        """What a list shows of a creature."""
+        known = self._named(name)
+        if not known:
+            return None
+        row = self._creatures[known]
+        facts = (row["challenge"], row["type"], row["size"], row["ac"], row["max_hp"], row["xp"])
+        return Summary(known, *facts)
+
+    def _named(self, text: str) -> str:
+        for reading in singulars(folded(text)):
+            if reading in self._keys:
+                return self._keys[reading]
+        return ""
+
+    def _by_word_starts(self, query: str) -> Iterable[str]:
+        found = {key: name for key, name in self._keys.items() if starts(query, key)}
+        return (found[key] for key in sorted(found, key=lambda key: (key.count(" "), len(key))))
+
+    def _by_likeness(self, query: str, limit: int) -> list[str]:
+        from rapidfuzz import fuzz, process
+
+        keys = list(self._keys)
+        close = process.extract(query, keys, scorer=fuzz.ratio, score_cutoff=_FAR, limit=limit)
+        return [self._keys[key] for key, score, _ in close if score >= close[0][1] - _SPREAD]
+
+    def _by_shared_words(self, query: str) -> list[str]:
+        """Names with a word that begins like one of ours (three letters at least)."""
+        words = [word for word in query.split() if len(word) >= _TELLING]
+        shared = {
+            key: sum(part.startswith(word) for word in words for part in key.split())
+            for key in self._keys
+        }
+        best = [key for key, count in shared.items() if count]
+        best.sort(key=lambda key: (-shared[key], key.count(" "), len(key)))
+        return [self._keys[key] for key in best]
+
+    def _load(self, name: str) -> StatBlock:
+        row = self._creatures[name]
+        with self._path.open("rb") as file:
+            file.seek(row["offset"])
+            return decode(json.loads(file.read(row["length"])))
+
+    @cached_property
+    def _index(self) -> dict[str, dict[str, Any]]:
+        text = self._path.with_suffix(".index.json").read_text("utf-8")
+        index: dict[str, dict[str, Any]] = json.loads(text)
+        return index
+
+    @cached_property
+    def _creatures(self) -> dict[str, dict[str, Any]]:
+        return self._index["creatures"]
+
+    @cached_property
+    def _keys(self) -> dict[str, str]:
+        """Names by their folded form, aliases after them."""
+        keys = {folded(name): name for name in self._creatures}
+        return keys | {folded(alias): name for alias, name in self._index["aliases"].items()}
