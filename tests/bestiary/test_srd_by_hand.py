@@ -183,6 +183,7 @@ def test_vampire_and_werewolf() -> None:
     vampire, werewolf = creature("Vampire"), creature("Werewolf, Wolf Form")
     strike = attack(vampire, "Unarmed Strike")
     assert (strike.bonus, strike.escape_dc, strike.conditions) == (9, 18, ())
+    assert strike.effect == "may grapple instead of the damage"
     assert action(vampire.traits, "Regeneration").heal == "20"
     assert werewolf.immune == (Defence(WEAPONS, ("magical", "silvered")),)
     assert werewolf.ac == 12

@@ -41,6 +41,7 @@ OWN_SAVE = re.compile(r"takes \d+ damage or more on a single turn.*", re.DOTALL)
 WORSE = re.compile(r"If [^.]*(?:by 5 or more|result is 5 or lower)[^.]*\.")
 ROUNDS = {"round": 1, "minute": 10, "hour": 600, "day": 14400}
 EFFECTS = (
+    (r"Instead of dealing damage", "may grapple instead of the damage"),
     (r"maximum (?:is )?reduced by an amount equal to the (?:\w+ )?damage", "max hp reduced"),
     (r"lycanthropy", "lycanthropy"),
     (r"mummy rot", "mummy rot"),

@@ -85,7 +85,7 @@ class Attack:
     conditions: tuple[str, ...] = ()
     """Conditions on a hit without a save (`grappled` with an escape DC counts)."""
     escape_dc: int = 0
-    """Check to get free; without conditions the grapple stands instead of the damage."""
+    """Check to get free of what the hit brings, in `conditions` or `effect`."""
     effect: str = ""
     """What else a hit brings, in a word or two (`max hp reduced`)."""
 
