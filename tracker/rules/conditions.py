@@ -139,15 +139,10 @@ def effects(
 ) -> Effects:
     """The sum of it all, for the card of a creature and the players' cards."""
     held = conditions | {"prone"} if "unconscious" in conditions else conditions
-    against = [name for name in INVITES_ATTACKS if name in held]
-    hidden = "invisible" in held
-    prone = "prone" in held
-    tired = () if exhaustion < levels.ROLLS else (because("EXH-01", "exhausted", level=exhaustion),)
-    frightened = "frightened" in held
-    failing = not FAILING.isdisjoint(held)
-    dex = (source("restrained", "save-hampered"),) if "restrained" in held else ()
     down = incapacitated(held)
-    stone = "petrified" in held
+    near, far = _against(held)
+    tired = () if exhaustion < levels.ROLLS else (because("EXH-01", "exhausted", level=exhaustion),)
+    dex = (source("restrained", "save-hampered"),) if "restrained" in held else ()
     return Effects(
         conditions=held,
         incapacitated=down,
@@ -158,22 +153,29 @@ def effects(
         can_move=can_move(speed_feet, held, exhaustion),
         speech=speech(held),
         own_attacks=_own_attacks(held, tired, fear_source_in_sight),
-        attacks_against_near=mode_of(against or prone, hidden),
-        attacks_against_far=mode_of(against, hidden or prone),
+        attacks_against_near=near,
+        attacks_against_far=far,
         checks=check_stance(held, exhaustion, fear_source_in_sight=fear_source_in_sight),
         saves_dex=stance((), (*tired, *dex)),
         saves_other=stance((), tired),
-        auto_fail_saves=("dex", "str") if failing else (),
-        critical_when_near=not HELPLESS.isdisjoint(held),
-        resists_all=stone,
-        immune_to=("disease", "poison") if stone else (),
-        only_crawls=prone,
-        may_approach_fear=not frightened,
+        auto_fail_saves=() if held.isdisjoint(FAILING) else ("dex", "str"),
+        critical_when_near=not held.isdisjoint(HELPLESS),
+        resists_all="petrified" in held,
+        immune_to=("disease", "poison") if "petrified" in held else (),
+        only_crawls="prone" in held,
+        may_approach_fear="frightened" not in held,
         fails_checks_needing=_needing(held),
         drops_held="unconscious" in held,
         dead=exhaustion >= levels.DEADLY,
         reasons=tuple(source(name, "condition") for name in RULES if name in held) + tired,
     )
+
+
+def _against(conditions: frozenset[str]) -> tuple[Mode, Mode]:
+    """How attackers roll from within 5 feet and from further off (COND-14)."""
+    invites = not conditions.isdisjoint(INVITES_ATTACKS)
+    invisible, prone = "invisible" in conditions, "prone" in conditions
+    return mode_of(invites or prone, invisible), mode_of(invites, invisible or prone)
 
 
 def _own_attacks(conditions: frozenset[str], tired: tuple[Reason, ...], in_sight: bool) -> Stance:

@@ -5,7 +5,7 @@ nothing. Each part is rounded on its own, and the sum is one instance of damage 
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tracker.rules import dice as dices
 from tracker.rules.chance import Chance
@@ -13,6 +13,9 @@ from tracker.rules.defences import ALL, Defence
 from tracker.rules.reasons import Reason, because
 
 NO_QUALITIES: frozenset[str] = frozenset()
+
+Share = Literal["", "half", "none", "double"]
+"""What of the damage a target gets: all, what a made save leaves, or the DM's double."""
 
 
 class Part(NamedTuple):
@@ -136,7 +139,7 @@ def after_defences(
     immune: Sequence[Defence] = (),
     vulnerable: Sequence[Defence] = (),
     *,
-    saved: str = "",
+    saved: Share = "",
     reduce: int = 0,
     reduce_type: str | None = None,
     petrified: bool = False,
@@ -144,7 +147,6 @@ def after_defences(
 ) -> Lessened:
     """Take the parts through every defence (DMG-06).
 
-    `saved` is `half` or `none` for the effect of a made save, `double` for the DM's doubling.
     `reduce` is a flat reduction, from the part of `reduce_type` or else the largest.
     """
     if petrified:
@@ -164,20 +166,18 @@ def after_defences(
     return Lessened(sum(amounts), tuple(amounts), tuple(reasons))
 
 
-def _after_save(amounts: list[int], saved: str, reasons: list[Reason]) -> list[int]:
+def _after_save(amounts: list[int], saved: Share, reasons: list[Reason]) -> list[int]:
     before = sum(amounts)
     match saved:
-        case "half":
-            after = [amount // 2 for amount in amounts]
-            reason = because("DMG-07", "half-on-save", before=before, after=sum(after))
         case "none":
             after = [0 for _ in amounts]
             reason = because("DMG-07", "none-on-save", before=before)
-        case "double":
+        case "half":
+            after = [amount // 2 for amount in amounts]
+            reason = because("DMG-07", "half-on-save", before=before, after=sum(after))
+        case _:
             after = [amount * 2 for amount in amounts]
             reason = because("GEN-04", "doubled-by-dm", before=before, after=sum(after))
-        case _:
-            raise ValueError(f"unknown share of damage {saved!r}")
     reasons.append(reason)
     return after
 

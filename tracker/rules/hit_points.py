@@ -12,7 +12,7 @@ from tracker.rules import concentration, dying
 from tracker.rules.aim import NEAR, UNKNOWN
 from tracker.rules.body import DOWN, MOST_MARKS, Body, limit, state, woken
 from tracker.rules.conditions import HELPLESS
-from tracker.rules.damage import Lessened, Part, after_defences
+from tracker.rules.damage import Lessened, Part, Share, after_defences
 from tracker.rules.reasons import Reason, because
 from tracker.rules.words import LifeState
 
@@ -64,7 +64,7 @@ def take(
     body: Body,
     parts: Sequence[Part],
     *,
-    saved: str = "",
+    saved: Share = "",
     critical: bool = False,
     attack: str = "",
     distance: int = UNKNOWN,
@@ -88,22 +88,12 @@ def take(
         petrified="petrified" in body.conditions,
         submerged=body.submerged,
     )
-    before = state(body)
-    amount = lessened.total
-    if amount <= 0 or before == "dead":
-        return Taken(body, amount, lessened.amounts, 0, 0, 0, before, before, (), 0, False, 0,
-                     lessened.reasons)  # fmt: skip
-    absorbed = min(body.temp_hp, amount)
-    through = amount - absorbed
-    reasons = lessened.reasons
-    if absorbed:
-        reasons += (Reason("THP-01", "temporary-first", (("absorbed", absorbed),)),)
-    hp = min(body.hp, limit(body))
-    hurt = _Hurt(body, lessened, before, absorbed, through, hp, reasons)
-    if hp <= 0:
-        near = _is_near(attack, distance)
-        return _at_zero(hurt, critical or near)
-    if through >= hp:
+    hurt = _hurt(body, lessened)
+    if lessened.total <= 0 or hurt.before == "dead":
+        return hurt.result(body)
+    if hurt.hp <= 0:
+        return _at_zero(hurt, critical or _is_near(attack, distance))
+    if hurt.through >= hurt.hp:
         return _falls(hurt, knock_out, attack)
     return _stands(hurt)
 
@@ -145,6 +135,17 @@ class _Hurt(NamedTuple):
             failures,
             self.reasons + reasons,
         )
+
+
+def _hurt(body: Body, lessened: Lessened) -> _Hurt:
+    """Temporary hit points take what they can first (THP-01)."""
+    before = state(body)
+    absorbed = 0 if before == "dead" else min(body.temp_hp, lessened.total)
+    reasons = lessened.reasons
+    if absorbed:
+        reasons += (Reason("THP-01", "temporary-first", (("absorbed", absorbed),)),)
+    hp = min(body.hp, limit(body))
+    return _Hurt(body, lessened, before, absorbed, lessened.total - absorbed, hp, reasons)
 
 
 def _is_near(attack: str, distance: int) -> bool:

@@ -54,15 +54,15 @@ def stance(
     without: frozenset[str] = frozenset(),
 ) -> AttackStance:
     """Gather every source; `pro` and `contra` are further ones, `without` strikes by word."""
-    own, other = attacker.conditions, target.conditions
     distance = aim.distance
     if distance < 0 and aim.kind == "melee":
         distance = min(NEAR, aim.reach)
+    near_enough = 0 <= distance <= NEAR
     gains, losses = list(pro), list(contra)
-    if own or attacker.exhaustion >= levels.ROLLS:
+    if attacker.conditions or attacker.exhaustion >= levels.ROLLS:
         _from_attacker(attacker, losses)
-    if other:
-        _from_target(other, 0 <= distance <= NEAR, gains, losses)
+    if target.conditions:
+        _from_target(target.conditions, near_enough, gains, losses)
     _from_sight(attacker, target, gains, losses)
     _from_position(attacker, target, aim, setting, gains, losses)
     if aim.kind == "ranged":
@@ -74,13 +74,12 @@ def stance(
         losses = [each for each in losses if not _struck(each, without)]
     impossible, missing = _forbidden(attacker, target, aim, distance, setting)
     cover = covers.of(target.cover)
-    helpless = bool(other) and not condition_rules.HELPLESS.isdisjoint(other)
     for_it, against_it = tuple(gains), tuple(losses)
     return AttackStance(
         mode_of(gains, losses),
         for_it,
         against_it,
-        helpless and 0 <= distance <= NEAR,
+        near_enough and not condition_rules.HELPLESS.isdisjoint(target.conditions),
         missing,
         impossible,
         cover.bonus,
