@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.options import OptionValue
-from tracker.encounter.prompts import Prompt
+from tracker.encounter.prompts import Prompt, PromptKey
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules.words import LifeState
 
@@ -109,6 +109,8 @@ class Line:
     """`with` or `after` another line, or empty."""
     on: Id = ""
     """The line it hangs on."""
+    joined: int = 0
+    """Round of its first turn, for one that came in mid-fight; until then it counts as acted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +122,14 @@ class Passage:
     acted: frozenset[Id]
     passed: tuple[Id, ...]
     """Lines stepped over or ended, in order; the new active line is not among them."""
-    before: "Passage | None"
+    before: "Passage | None" = field(compare=False, repr=False)
+    """The passing before it: a chain as long as the fight, so nothing may walk it by recursion."""
     combatants: tuple[tuple[Id, "BeforePassing"], ...]
     """For each creature the passing touched, what it was before."""
     prompts: tuple[int, ...]
     """Ids of the prompts the passing raised."""
+    withdrawn: tuple[Prompt, ...] = ()
+    """Prompts the passing withdrew by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +144,12 @@ class BeforePassing:
     """Effects that ended by the passing."""
     concentration: Concentration | None = None
     """Concentration that ended by the passing."""
+    refilled: bool = True
+    """Whether the passing filled the budget."""
+    hp_cut: int = 0
+    """Hit points lost because a raised maximum ended by the passing."""
+    entered: int = 0
+    """`enters_round` of a creature the passing brought on stage."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -166,6 +177,8 @@ class Encounter:
     """Ties nobody has settled yet (INIT-05..07)."""
     passage: Passage | None = None
     """The last passing of a turn."""
+    answered: frozenset[PromptKey] = frozenset()
+    """Questions of turns that were answered; going back and forth does not ask them again."""
     ended: bool = False
     notes: str = ""
     next_number: int = 1

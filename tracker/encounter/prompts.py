@@ -18,6 +18,11 @@ KINDS = (
     "tie",
 )
 
+OF_TURNS = frozenset({"death-save", "repeat-save", "recharge", "ongoing"})
+"""Kinds that the start or end of a turn asks, once for each key."""
+
+PromptKey = tuple[str, str, int, str, int, str]
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -39,3 +44,8 @@ class Prompt:
     """Effect id, for repeat saves and ongoing damage."""
     others: tuple[str, ...] = ()
     """Further ids: the tied lines, the mover."""
+
+    @property
+    def key(self) -> PromptKey:
+        """Which question it is: the same turn asks the same one once."""
+        return (self.kind, self.who, self.round, self.turn, self.effect, self.subject)

@@ -21,7 +21,7 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
         case ev.Labelled():
             return roster.labelled(table, event)
         case ev.Renamed():
-            return creatures.changed(table, event.who, name=event.name)
+            return creatures.changed(table, event.who, name=event.name, label=event.label)
         case ev.Noted():
             return creatures.changed(table, event.who, notes=event.text)
         case ev.HiddenSet():
@@ -52,6 +52,8 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return creatures.changed(table, event.who, readied="")
         case ev.BudgetSpent():
             return creatures.budget_spent(table, event)
+        case ev.UsesChanged():
+            return creatures.uses_changed(table, event)
         case ev.PromptRaised():
             return turns.prompt_raised(table, event)
         case ev.PromptAnswered() | ev.PromptWithdrawn():

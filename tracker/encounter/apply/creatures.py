@@ -93,3 +93,11 @@ def budget_spent(table: Encounter, event: ev.BudgetSpent) -> Encounter:
         case _:
             spent = replace(budget, reaction=0)
     return changed(table, event.who, budget=spent)
+
+
+def uses_changed(table: Encounter, event: ev.UsesChanged) -> Encounter:
+    """How often one limited thing was used."""
+    used = dict(table.combatants[event.who].used)
+    used[event.name] = event.used
+    kept = tuple((name, times) for name, times in used.items() if times)
+    return changed(table, event.who, used=kept)

@@ -30,7 +30,7 @@ def kinds_added(table: Encounter, event: ev.KindsAdded) -> Encounter:
 def added(table: Encounter, event: ev.CombatantsAdded) -> Encounter:
     """Newcomers with their line, last in the order until `OrderSet`."""
     line = event.line
-    acted = table.acted | {line.id} if event.waits else table.acted
+    acted = table.acted | {line.id} if line.joined > table.round else table.acted
     order = table.order if line.id in table.order else (*table.order, line.id)
     wider = replace(
         table,

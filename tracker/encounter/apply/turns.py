@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from tracker.encounter import events as ev
-from tracker.encounter.apply.creatures import put
-from tracker.encounter.model import BeforePassing, Combatant, Encounter
-from tracker.encounter.prompts import Prompt
+from tracker.encounter.apply.creatures import put, with_hp
+from tracker.encounter.model import BeforePassing, Budget, Combatant, Encounter, Id
+from tracker.encounter.prompts import OF_TURNS, Prompt
 
 
 def initiative_rolled(table: Encounter, event: ev.InitiativeRolled) -> Encounter:
@@ -26,12 +26,20 @@ def lines_changed(table: Encounter, event: ev.LinesChanged) -> Encounter:
     lines = {name: line for name, line in lines.items() if line.members}
     known = tuple(name for name in table.order if name in lines)
     new = tuple(line.id for line in event.lines if line.members and line.id not in known)
-    return replace(table, lines=lines, order=known + new)
+    had_waited = waiting(table, table.round)
+    changed = replace(table, lines=lines, order=known + new)
+    acted = (table.acted - had_waited) | waiting(changed, table.round)
+    return replace(changed, acted=acted)
+
+
+def waiting(table: Encounter, round_number: int) -> frozenset[Id]:
+    """Lines whose first turn comes in a later round: they count as having acted."""
+    return frozenset(line.id for line in table.lines.values() if line.joined > round_number)
 
 
 def round_began(table: Encounter, event: ev.RoundBegan) -> Encounter:
     """Nobody has acted yet."""
-    return replace(table, round=event.round, acted=frozenset())
+    return replace(table, round=event.round, acted=waiting(table, event.round))
 
 
 def turn_ended(table: Encounter, event: ev.TurnEnded) -> Encounter:
@@ -56,32 +64,55 @@ def turn_passed(table: Encounter, event: ev.TurnPassed) -> Encounter:
 
 
 def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
-    """Everything the passing did by itself is as before it."""
+    """Everything the passing did by itself is as before it; what came in since waits."""
     passage = event.passage
     before = table.passage.before if table.passage else None
+    left = tuple(one for one in table.prompts if one.id not in passage.prompts)
     table = replace(
         table,
         round=passage.round,
         active=passage.active,
-        acted=passage.acted,
+        acted=passage.acted | waiting(table, passage.round),
         passage=before,
-        prompts=tuple(one for one in table.prompts if one.id not in passage.prompts),
+        prompts=tuple(sorted((*left, *passage.withdrawn), key=lambda prompt: prompt.id)),
+        answered=table.answered - {prompt.key for prompt in passage.withdrawn},
     )
     return put(table, *(restored(table.combatants[who], old) for who, old in passage.combatants))
 
 
 def restored(creature: Combatant, old: BeforePassing) -> Combatant:
-    """The creature with what the passing had changed put back."""
+    """The creature with what the passing had changed put back; spent by hand stays spent."""
     present = {effect.id for effect in creature.effects}
     back = tuple(effect for effect in old.ended if effect.id not in present)
     return replace(
-        creature,
-        budget=old.budget,
-        surprised=old.surprised,
+        uncut(creature, old.hp_cut),
+        budget=emptier(creature.budget, old.budget) if old.refilled else creature.budget,
+        surprised=old.surprised or creature.surprised,
         turns_done=old.turns_done,
-        readied=old.readied,
+        readied=old.readied or creature.readied,
         effects=tuple(sorted((*creature.effects, *back), key=lambda effect: effect.id)),
         concentration=creature.concentration or old.concentration,
+        enters_round=old.entered or creature.enters_round,
+    )
+
+
+def uncut(creature: Combatant, cut: int) -> Combatant:
+    """The creature with the hit points a cut maximum took, and its trail without the cut."""
+    trail = creature.hp_trail
+    if cut and trail[-2:] == (creature.hp + cut, creature.hp):
+        return replace(creature, hp=creature.hp + cut, hp_trail=trail[:-1])
+    return with_hp(creature, creature.hp + cut)
+
+
+def emptier(one: Budget, other: Budget) -> Budget:
+    """What both still have."""
+    return Budget(
+        action=min(one.action, other.action),
+        bonus=min(one.bonus, other.bonus),
+        reaction=min(one.reaction, other.reaction),
+        interaction=min(one.interaction, other.interaction),
+        moved=max(one.moved, other.moved),
+        dashes=max(one.dashes, other.dashes),
     )
 
 
@@ -97,8 +128,10 @@ def prompt_raised(table: Encounter, event: ev.PromptRaised) -> Encounter:
 
 
 def prompt_closed(table: Encounter, prompt: Prompt) -> Encounter:
-    """One question less."""
-    return replace(table, prompts=tuple(one for one in table.prompts if one.id != prompt.id))
+    """One question less; one of a turn is not asked again when that turn comes again."""
+    left = tuple(one for one in table.prompts if one.id != prompt.id)
+    answered = table.answered | {prompt.key} if prompt.kind in OF_TURNS else table.answered
+    return replace(table, prompts=left, answered=answered)
 
 
 def fight_ended(table: Encounter) -> Encounter:

@@ -57,6 +57,7 @@ from tracker.encounter.events.turns import (
     TurnEnded,
     TurnPassed,
     TurnTakenBack,
+    UsesChanged,
 )
 
 Event = (
@@ -104,6 +105,7 @@ Event = (
     | PromptWithdrawn
     | FightEnded
     | DiceRolled
+    | UsesChanged
 )
 
 __all__ = [
@@ -153,4 +155,5 @@ __all__ = [
     "TurnEnded",
     "TurnPassed",
     "TurnTakenBack",
+    "UsesChanged",
 ]

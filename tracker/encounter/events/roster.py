@@ -40,7 +40,7 @@ class CombatantsAdded:
 
 @dataclass(frozen=True, slots=True)
 class EnteredStage:
-    """Creatures that waited off-stage are here."""
+    """Creatures that waited off-stage are here; their line's place follows."""
 
     who: tuple[Id, ...]
 
@@ -68,7 +68,10 @@ class Renamed:
 
     who: Id
     before: str
+    """Full name before."""
     name: str
+    label: str = ""
+    """The label it keeps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,3 +147,14 @@ class DiceRolled:
     expression: str
     total: int
     dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UsesChanged:
+    """How often a limited thing counts as used from now on: 0 when it has recharged."""
+
+    who: Id
+    name: str
+    before: int
+    used: int
+    dice: tuple[int, ...] = ()
