@@ -80,8 +80,13 @@ def rounds_left(end: End, round_number: int, position: Position) -> int:
 def add(
     instances: Iterable[Instance], names: Iterable[str], like: Instance, immune: frozenset[str]
 ) -> Added:
-    """Set conditions as `like`; what outlasts its cause (prone) comes without end or source."""
+    """Set conditions as `like`; what outlasts its cause (prone) comes without end or source.
+
+    Immunity to the condition keeps out what would come with it (COND-03).
+    """
     kept = list(instances)
+    if like.name in immune:
+        return Added(tuple(kept), (like.name,))
     refused: list[str] = []
     for name in names:
         if name in immune:

@@ -69,14 +69,11 @@ def stance(
         _from_range(attacker, aim, near, setting, losses)
     elif setting.underwater and not _free_underwater(attacker, aim):
         losses.append(_WATER_MELEE)
-    if without:
-        gains = [each for each in gains if not _struck(each, without)]
-        losses = [each for each in losses if not _struck(each, without)]
+    for_it, against_it = _kept(gains, without), _kept(losses, without)
     impossible, missing = _forbidden(attacker, target, aim, distance, setting)
     cover = covers.of(target.cover)
-    for_it, against_it = tuple(gains), tuple(losses)
     return AttackStance(
-        mode_of(gains, losses),
+        mode_of(for_it, against_it),
         for_it,
         against_it,
         near_enough and not condition_rules.HELPLESS.isdisjoint(target.conditions),
@@ -85,6 +82,12 @@ def stance(
         cover.bonus,
         both(for_it, against_it) + cover.reasons + missing + impossible,
     )
+
+
+def _kept(sources: list[Reason], without: frozenset[str]) -> tuple[Reason, ...]:
+    if not without:
+        return tuple(sources)
+    return tuple(each for each in sources if not _struck(each, without))
 
 
 def _struck(reason: Reason, without: frozenset[str]) -> bool:
@@ -159,10 +162,18 @@ def _from_position(
         losses.append(_SQUEEZING)
     if target.squeezing:
         gains.append(_SQUEEZED)
-    if setting.flanking and attacker.flanking and aim.kind == "melee":
+    if setting.flanking and aim.kind == "melee" and _flanks(attacker, target):
         gains.append(_FLANKING)
     if setting.facing and attacker.arc == "rear":
         gains.append(_REAR)
+
+
+def _flanks(attacker: Attacker, target: Target) -> bool:
+    """Whoever cannot see the foe or act does not flank (FLANK-02)."""
+    if not attacker.flanking or condition_rules.incapacitated(attacker.conditions):
+        return False
+    unsighted = "blinded" in attacker.conditions or "invisible" in target.conditions
+    return attacker.sees_target and (attacker.special_sense or not unsighted)
 
 
 def _from_range(

@@ -75,7 +75,8 @@ def elapsed_seconds(round_number: int) -> int:
 
 
 def _place(order: Sequence[str], line: str) -> int:
-    return list(order).index(line)
+    """Where a line stands; before the top for one that is not in the order (nobody was left)."""
+    return next((at for at, there in enumerate(order) if there == line), -1)
 
 
 def _walk(

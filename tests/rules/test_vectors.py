@@ -1,0 +1,53 @@
+"""Every vector all of whose rules lie in the groups that are finished is met to the letter."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.rules import adapter, run_vectors
+
+GROUPS = (
+    "GEN INIT TURN ATK CRIT MCRIT DMG RES THP HEAL DEATH STAB KO COND EXH CONC MOB TRACK"
+)  # fmt: skip
+CASES = [case for cases in adapter.cases(run_vectors.HERE).values() for case in cases]
+FINISHED = [
+    case for case in CASES if all(rule.split("-")[0] in GROUPS.split() for rule in case["rules"])
+]
+
+
+@pytest.mark.parametrize("case", FINISHED, ids=[case["id"] for case in FINISHED])
+def test_a_vector_of_a_finished_group(case: dict[str, Any]) -> None:
+    verdict = adapter.judge(case)
+    assert verdict.outcome == "passed", verdict.detail
+
+
+def test_none_of_them_is_missing() -> None:
+    assert len(CASES) == 715
+    assert len(FINISHED) == 288
+
+
+def test_whatever_else_is_answered_is_right() -> None:
+    failed = [case["id"] for case in CASES if adapter.judge(case).outcome == "failed"]
+    assert not failed
+
+
+def test_the_runner_counts_and_tells(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bad.json").write_text(
+        '{"subsystem": "x", "about": "x", "cases": [{"id": "V-X-1", "rules": ["CONC-02"],'
+        ' "title": "t", "why": "w", "given": {"damage": 22},'
+        ' "when": {"op": "concentration_dc"}, "then": {"dc": 12}},'
+        ' {"id": "V-X-2", "rules": ["X-01"], "title": "t", "why": "w", "given": {},'
+        ' "when": {"op": "unheard_of"}, "then": {"x": 1}}]}'
+    )
+    assert run_vectors.main([str(tmp_path)]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "0 passed, 1 failed, 1 not yet"
+    monkeypatch.delenv("TRACKER_VECTORS", raising=False)
+    assert run_vectors.main([]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    outcomes = Counter(adapter.judge(case).outcome for case in CASES)
+    assert lines[-1] == run_vectors.counted(outcomes)
+    assert len(lines) == 26 + 1

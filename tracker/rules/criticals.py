@@ -1,0 +1,53 @@
+"""Rolling a hit so that the dice of a critical hit come behind all others (CRIT-01, MCRIT-01).
+
+The sum is the same as doubling every die in its place; only the order differs, so that a hit and
+a critical hit made with the same chance share their first dice.
+"""
+
+from collections.abc import Sequence
+
+from tracker.rules import dice as dices
+from tracker.rules.chance import Chance
+from tracker.rules.damage import DamageDice, RolledDamage
+from tracker.rules.damage import roll as roll_plainly
+from tracker.rules.reasons import Reason, because
+
+
+def roll(
+    parts: Sequence[DamageDice],
+    chance: Chance,
+    *,
+    critical: bool = False,
+    use_average: bool = False,
+) -> RolledDamage:
+    """Roll the parts; the extra dice are drawn in any case, and count on a critical hit."""
+    first = [_plain(part, chance, use_average) for part in parts]
+    extra = [dices.roll(dices.only_dice(part.dice), chance) for part in parts if not part.own_save]
+    faces = tuple(face for rolled in first for face in rolled.dice)
+    totals = [rolled.total for rolled in first]
+    reasons: list[Reason] = []
+    if critical:
+        doubled = [at for at, part in enumerate(parts) if not part.own_save]
+        for at, more in zip(doubled, extra, strict=True):
+            totals[at] += more.total
+            faces += more.dice
+            reasons.append(_why(parts[at], more.total, use_average))
+    settled = [
+        part._replace(dice=dices.parse(str(total)), average=total)
+        for part, total in zip(parts, totals, strict=True)
+    ]
+    floored = roll_plainly(settled, chance)
+    return RolledDamage(floored.parts, faces, (*reasons, *floored.reasons))
+
+
+def _plain(part: DamageDice, chance: Chance, use_average: bool) -> dices.Rolled:
+    if use_average:
+        return dices.Rolled(part.average, (), ())
+    return dices.roll(part.dice, chance)
+
+
+def _why(part: DamageDice, rolled: int, use_average: bool) -> Reason:
+    if not use_average:
+        return because("CRIT-01", "dice-doubled", dice=dices.doubled(part.dice).text)
+    only = dices.only_dice(part.dice).text
+    return because("MCRIT-01", "average-plus-dice", average=part.average, dice=only, rolled=rolled)
