@@ -26,6 +26,7 @@ OPTIONS: Mapping[str, Option] = {
     "reveal": Option("at_once", ("at_once", "first_turn"), "TRACK-03"),
     "monsters_hidden": Option(True),
     "open_hp": Option(False, (), "TRACK-09"),
+    "open_party_hp": Option(False, (), "TRACK-09"),
     "show_totals": Option(False, (), "TRACK-02"),
     "health_words": Option("three", ("three", "five"), "TRACK-10"),
     "tie": Option("entry", ("entry", "roll_off"), "INIT-07"),
