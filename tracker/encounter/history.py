@@ -1,0 +1,149 @@
+"""Where we are in the steps of a fight: states are kept and steps folded again, never inverted.
+
+Steps are held in the form that whoever owns the file likes (`Kept`, for example their bytes) and
+read only when they are needed; every 32nd state is kept, so that any other is at most 31 away.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from tracker.encounter.apply import apply
+from tracker.encounter.events import Event
+from tracker.encounter.model import Encounter
+
+EVERY = 32
+TAILS = 20
+FIRST = 1
+"""Undo stops here: step 1 is the set-up."""
+
+Kept = TypeVar("Kept")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of the DM with all its consequences."""
+
+    id: int
+    """Its place, 1 for the set-up."""
+    at: str
+    """When, ISO 8601."""
+    line: str
+    """The typed line with every die filled in."""
+    events: tuple[Event, ...]
+    attempt: int = 0
+    """Which try at this step number it is: part of what its dice come from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tail(Generic[Kept]):
+    """Steps that a new step after an undo cut off."""
+
+    after: int
+    """How many steps stand before it."""
+    steps: tuple[Kept, ...]
+
+
+def fold(table: Encounter, events: Iterable[Event]) -> Encounter:
+    """The table after these events."""
+    for event in events:
+        table = apply(table, event)
+    return table
+
+
+class History(Generic[Kept]):
+    """The steps, the cursor (how many of them hold now) and the tails that were cut off."""
+
+    def __init__(
+        self,
+        read: Callable[[Kept], Step],
+        steps: Iterable[Kept] = (),
+        cursor: int | None = None,
+        cut: Iterable[Tail[Kept]] = (),
+    ) -> None:
+        self._read = read
+        self.steps: list[Kept] = list(steps)
+        self.cut: list[Tail[Kept]] = list(cut)[-TAILS:]
+        self._states: dict[int, Encounter] = {0: Encounter()}
+        self.cursor = 0
+        self.table = self._states[0]
+        self._stand_at(len(self.steps) if cursor is None else cursor)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a step after the set-up holds."""
+        return self.cursor > FIRST
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether steps stand after the cursor."""
+        return self.cursor < len(self.steps)
+
+    def step(self, number: int) -> Step:
+        """A step by its number, 1 for the first."""
+        return self._read(self.steps[number - 1])
+
+    def state_at(self, number: int) -> Encounter:
+        """The table after so many steps."""
+        if number == self.cursor:
+            return self.table
+        base = number - number % EVERY
+        while base not in self._states:
+            base -= EVERY
+        table = self._states[base]
+        for place in range(base + 1, number + 1):
+            table = fold(table, self.step(place).events)
+            if place % EVERY == 0:
+                self._states[place] = table
+        return table
+
+    def record(self, line: Kept, table: Encounter) -> None:
+        """A new step after the cursor, and the table after it; what stood there becomes a tail."""
+        self._cut()
+        self.steps.append(line)
+        self.cursor = len(self.steps)
+        self.table = table
+        if self.cursor % EVERY == 0:
+            self._states[self.cursor] = table
+
+    def move(self, to: int) -> None:
+        """Undo or redo to just after step `to`."""
+        to = max(min(to, len(self.steps)), min(FIRST, len(self.steps)))
+        if to == self.cursor + 1:
+            self.table = fold(self.table, self.step(to).events)
+            self.cursor = to
+        else:
+            self._stand_at(to)
+
+    def bring_back(self, index: int) -> None:
+        """Put a tail in its place again and stand at its end; what stood there becomes a tail."""
+        tail = self.cut.pop(index)
+        self._stand_at(tail.after)
+        self._cut()
+        self.steps.extend(tail.steps)
+        self._stand_at(len(self.steps))
+
+    def next_attempt(self) -> int:
+        """How often the step after the cursor has been tried: one more than the latest try."""
+        place = self.cursor + 1
+        tried = self.steps[self.cursor : place]
+        for tail in self.cut:
+            if tail.after < place <= tail.after + len(tail.steps):
+                tried.append(tail.steps[place - tail.after - 1])
+        return max((self._read(line).attempt + 1 for line in tried), default=0)
+
+    def _stand_at(self, number: int) -> None:
+        self.table = self.state_at(number)
+        self.cursor = number
+
+    def _cut(self) -> None:
+        if self.cursor == len(self.steps):
+            return
+        self.cut.append(Tail(self.cursor, tuple(self.steps[self.cursor :])))
+        del self.cut[:-TAILS]
+        del self.steps[self.cursor :]
+        for place in [place for place in self._states if place > self.cursor]:
+            del self._states[place]

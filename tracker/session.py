@@ -1,0 +1,302 @@
+"""One open encounter in one hand: the DM's requests go down, the table comes back.
+
+Dice, clock, ids and the path meet here and nowhere below. A step is decided against the table,
+written to the journal and only then seen; undo and redo move over what is written.
+"""
+
+import random
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from tracker.encounter.commands import Command, Opening, SetUp
+from tracker.encounter.decide import decide
+from tracker.encounter.events import DamageTaken, Event
+from tracker.encounter.history import Step, Tail, fold
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.refusals import Refused
+from tracker.shorthand import Amend, Redo, Request, Undo, Vocabulary, Why, canonical, parse
+from tracker.storage import playing, taking
+from tracker.storage.files import Disk
+from tracker.storage.store import Store
+
+SEEDS = 2**32
+SET_UP = "set up"
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What would happen; nothing has."""
+
+    number: int
+    """The step it would be: previewed again when the history has moved."""
+    line: str
+    events: tuple[Event, ...]
+    before: Encounter
+    after: Encounter
+
+
+def now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+class Session:
+    """One open encounter. Made by `open_session`."""
+
+    def __init__(
+        self,
+        store: Store,
+        vocabulary: Vocabulary,
+        *,
+        read_only: bool = False,
+        seed: int | None = None,
+        clock: Callable[[], str] = now,
+        notice: Refused | None = None,
+    ) -> None:
+        self._store = store
+        self._words = vocabulary
+        self._seed = seed
+        self._clock = clock
+        self.read_only = read_only
+        self.notice = notice
+        """Something the DM should know about the opening of the file."""
+        self.selected: tuple[Id, ...] = ()
+        """What `sel` means."""
+
+    @property
+    def table(self) -> Encounter:
+        return self._store.history.table
+
+    @property
+    def path(self) -> Path:
+        return self._store.path
+
+    @property
+    def name(self) -> str:
+        return self._store.document.name
+
+    @property
+    def cursor(self) -> int:
+        return self._store.history.cursor
+
+    @property
+    def length(self) -> int:
+        """Undone steps included."""
+        return len(self._store.history)
+
+    @property
+    def can_undo(self) -> bool:
+        return self._store.history.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self._store.history.can_redo
+
+    @property
+    def saved(self) -> bool:
+        return self._store.saved
+
+    @property
+    def save_problem(self) -> Refused | None:
+        """Why the last save failed; it is tried again at the next step or `flush`."""
+        return self._store.problem
+
+    @property
+    def tails(self) -> tuple[Tail[bytes], ...]:
+        """Cut-off steps, oldest first."""
+        return tuple(self._store.history.cut)
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        words = self._words
+        return Vocabulary(words.find, words.near, words.match, self.selected)
+
+    def read(self, text: str) -> Request:
+        return parse(text, self.table, self.vocabulary)
+
+    def do(self, request: Request | str) -> Step:
+        """Carry it out; the new step, or the one a move over the history arrived at.
+
+        Raises `Refused`, and then nothing has happened.
+        """
+        if isinstance(request, str):
+            request = self.read(request)
+        match request:
+            case Undo(count):
+                self.undo(count)
+            case Redo(count):
+                self.redo(count)
+            case Amend(changes):
+                return self.amend(changes)
+            case Why():
+                pass
+            case _:
+                return self._record(self._next(request))
+        return self.step(self.cursor)
+
+    def preview(self, request: Request | str) -> Preview:
+        """What `do` would bring, with the same dice."""
+        if isinstance(request, str):
+            request = self.read(request)
+        if isinstance(request, Amend):
+            step, before = self._amended(request.changes), self.state_at(self.cursor - 1)
+        elif isinstance(request, Undo | Redo | Why):
+            return Preview(self.cursor + 1, "", (), self.table, self.table)
+        else:
+            step, before = self._next(request), self.table
+        return Preview(step.id, step.line, step.events, before, fold(before, step.events))
+
+    def undo(self, n: int = 1) -> int:
+        """Take back so many steps, the set-up excepted; how many it were."""
+        return self._move(-n, "nothing-to-undo")
+
+    def redo(self, n: int = 1) -> int:
+        """Do so many undone steps again; how many it were. Nothing is rolled."""
+        return self._move(n, "nothing-to-redo")
+
+    def amend(self, changes: str) -> Step:
+        """Decide the last step again with these words behind its line and the same dice."""
+        step = self._amended(changes)
+        self._writable()
+        self._store.move(self.cursor - 1)
+        return self._record(step)
+
+    def bring_back(self, tail_index: int) -> None:
+        self._writable()
+        if not 0 <= tail_index < len(self.tails):
+            raise Refused("no-such-tail", number=tail_index)
+        self._store.bring_back(tail_index)
+
+    def step(self, number: int) -> Step:
+        return self._store.history.step(number)
+
+    def steps(self, first: int = 1, last: int | None = None) -> Iterator[Step]:
+        """Steps in order, as far as they hold."""
+        stop = self.cursor if last is None else min(last, self.length)
+        return (self.step(number) for number in range(max(first, 1), stop + 1))
+
+    def state_at(self, number: int) -> Encounter:
+        return self._store.history.state_at(number)
+
+    def save_copy(self, path: Path) -> None:
+        """`Refused` when the name is taken or the file cannot be written."""
+        self._store.save_copy(path)
+
+    def commit(self) -> None:
+        """Keep what was done since a session was opened with `hold`."""
+        self._store.commit()
+        self._store.flush()
+
+    def keep_ours(self) -> None:
+        """After somebody else changed the file: ours goes there, theirs is a backup."""
+        self._store.keep_ours()
+
+    def follow(self) -> bool:
+        """Take in what another wrote, reading only; whether anything was new."""
+        fresh = taking.look(self.path, self._store.disk)
+        if not len(fresh.history) or fresh.mark == self._store.mark:
+            return False
+        self._store = fresh
+        return True
+
+    def flush(self) -> None:
+        """Save now; returns when it is done or has failed. May be called by a signal handler."""
+        self._store.flush()
+
+    def close(self) -> None:
+        """Save, give the lock back and leave nothing behind but the file."""
+        self._store.close()
+
+    def set_up(self, opening: Opening) -> None:
+        """Step 1, also for one that only looks: then it stays in memory."""
+        seed = secrets.randbelow(SEEDS) if self._seed is None else self._seed
+        command = SetUp(self.name, opening, seed)
+        events = decide(Encounter(), command, random.Random(f"{seed}:1:0"))
+        step = Step(1, self._clock(), SET_UP, events)
+        self._store.record(step, fold(Encounter(), events))
+
+    def _writable(self) -> None:
+        if self.read_only:
+            raise Refused("read-only", path=str(self.path))
+
+    def _move(self, by: int, key: str) -> int:
+        self._writable()
+        if not (self.can_redo if by > 0 else self.can_undo):
+            raise Refused(key)
+        before = self.cursor
+        self._store.move(before + by)
+        return abs(self.cursor - before)
+
+    def _record(self, step: Step) -> Step:
+        self._writable()
+        self._store.record(step, fold(self.table, step.events))
+        return step
+
+    def _next(self, command: Command) -> Step:
+        attempt = self._store.history.next_attempt()
+        return self._step(command, self.table, self.cursor + 1, attempt)
+
+    def _step(self, command: Command, table: Encounter, number: int, attempt: int) -> Step:
+        seed = table.seed if self._seed is None else self._seed
+        events = decide(table, command, random.Random(f"{seed}:{number}:{attempt}"))
+        return Step(number, self._clock(), canonical(command, table, events), events, attempt)
+
+    def _amended(self, changes: str) -> Step:
+        if not self.can_undo:
+            raise Refused("nothing-to-amend")
+        last = self.step(self.cursor)
+        before = self.state_at(self.cursor - 1)
+        text = f"{unrolled(last)} {changes}"
+        request = parse(text, before, self.vocabulary)
+        if isinstance(request, Undo | Redo | Amend | Why):
+            raise Refused("amend-not-possible", line=text)
+        return self._step(request, before, last.id, last.attempt)
+
+
+def unrolled(step: Step) -> str:
+    """The step's line without a damage that the program rolled, so that it is rolled again."""
+    if not any(isinstance(event, DamageTaken) and event.dice for event in step.events):
+        return step.line
+    return " ".join(word for word in step.line.split(" ") if not word.startswith("dmg="))
+
+
+def vocabulary() -> Vocabulary:
+    """The creatures that come with the program, read when first asked for."""
+    from tracker.bestiary.library import Library
+
+    library = Library()
+    return Vocabulary(library.find, library.near, library.match)
+
+
+def open_session(
+    path: Path,
+    *,
+    play: bool = False,
+    read_only: bool = False,
+    dry: bool = False,
+    hold: bool = False,
+    seed: int | None = None,
+    clock: Callable[[], str] = now,
+    words: Vocabulary | None = None,
+    disk: Disk | None = None,
+) -> Session:
+    """Open a file. A prepared encounter becomes a fight: with `play` a new file, else this very one.
+
+    `read_only` looks and lets nothing be done; `dry` lets it be done in memory only; `hold` writes
+    nothing before `commit`. Raises `Refused`: `Locked`, `Unreadable`, `BadFile` or another.
+    """
+    words = words or vocabulary()
+    mode: playing.Mode = "look" if read_only or dry else "copy" if play else "here"
+    store, opening, notice = playing.open_store(
+        Path(path), mode, words.find, words.near, disk=disk or Disk(), since=clock(), hold=hold
+    )
+    session = Session(store, words, read_only=read_only, seed=seed, clock=clock, notice=notice)
+    if opening is not None:
+        try:
+            session.set_up(opening)
+        except Refused:
+            store.abandon()
+            raise
+    return session

@@ -1,0 +1,70 @@
+"""Where fights, the party and the examples lie. `TRACKER_DATA` overrides the user's own folder."""
+
+import os
+import unicodedata
+from pathlib import Path
+
+import tracker
+
+DATA = "TRACKER_DATA"
+NAME_BYTES = 180
+"""Of a file name, so that what is added for journals and backups still fits."""
+
+
+def data_folder() -> Path:
+    """The user's folder for fights, prepared encounters, party and settings."""
+    chosen = os.environ.get(DATA, "")
+    if chosen:
+        return Path(chosen).expanduser()
+    import platformdirs
+
+    return platformdirs.user_data_path("tracker", appauthor=False)
+
+
+def fights_folder() -> Path:
+    """Fights in progress."""
+    return data_folder() / "fights"
+
+
+def encounters_folder() -> Path:
+    """The user's own prepared encounters."""
+    return data_folder() / "encounters"
+
+
+def examples_folder() -> Path:
+    """The examples that come with the program: beside it in a checkout, inside it when installed."""
+    package = Path(tracker.__file__).parent
+    inside = package / "_encounters"
+    return inside if inside.is_dir() else package.parent / "encounters"
+
+
+def file_name(name: str) -> str:
+    """A name as part of a file's name, safe on every system; `encounter` when nothing is left."""
+    kept = "".join(
+        " " if unicodedata.category(sign)[0] in "CZ" or sign in '\\/:*?"<>|' else sign
+        for sign in unicodedata.normalize("NFC", name)
+    )
+    text = " ".join(kept.split()).strip(". ")
+    while len(text.encode(errors="replace")) > NAME_BYTES:
+        text = text[:-1].rstrip(". ")
+    return text or "encounter"
+
+
+def new_fight(name: str, date: str, folder: Path | None = None) -> Path:
+    """A free place for a fight: `<date> <name>.json`, numbered when that is taken."""
+    folder = fights_folder() if folder is None else folder
+    stem = f"{date} {file_name(name)}"
+    path = folder / f"{stem}.json"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem} ({number}).json"
+        number += 1
+    return path
+
+
+def find_beside(name: str, beside: Path) -> Path | None:
+    """A file that another one names: beside it, in the data folder, among the examples."""
+    for folder in (beside.parent, data_folder(), examples_folder()):
+        if (folder / name).is_file():
+            return folder / name
+    return None

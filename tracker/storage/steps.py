@@ -1,0 +1,81 @@
+"""One step as one line of JSON. Stat blocks stay out of it: the file keeps them once, in `kinds`."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tracker.encounter.events import Event, KindsAdded
+from tracker.encounter.history import Step
+from tracker.encounter.stat_block import StatBlock
+from tracker.storage import codec
+from tracker.storage.codec import Undecodable
+
+_encode_event, _decode_event = codec.tagged(Event)
+_encode_block = codec.encoder(StatBlock)
+_decode_block = codec.decoder(StatBlock)
+
+KINDS = KindsAdded.__name__
+
+
+def dump(value: Any) -> bytes:
+    """Compact JSON on one line."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(errors="replace")
+
+
+def encode_kind(block: StatBlock) -> bytes:
+    """A stat block as a line."""
+    return dump(_encode_block(block))
+
+
+def decode_kind(line: bytes) -> StatBlock:
+    """The stat block of a line; `Undecodable` when it is none."""
+    block: StatBlock = _decode_block(json.loads(line))
+    return block
+
+
+def new_kinds(events: Iterable[Event]) -> dict[str, StatBlock]:
+    """The stat blocks that these events bring."""
+    return {
+        key: block
+        for event in events
+        if isinstance(event, KindsAdded)
+        for key, block in event.kinds
+    }
+
+
+def encode(step: Step) -> bytes:
+    """The step as a line, with the keys of its new kinds only."""
+    written: dict[str, Any] = {"id": step.id, "at": step.at, "line": step.line}
+    if step.attempt:
+        written["attempt"] = step.attempt
+    written["events"] = [_bare(event) for event in step.events]
+    return dump(written)
+
+
+def _bare(event: Event) -> Any:
+    if isinstance(event, KindsAdded):
+        return {KINDS: {"kinds": [key for key, _ in event.kinds]}}
+    return _encode_event(event)
+
+
+def decode(line: bytes, kinds: Mapping[str, StatBlock]) -> Step:
+    """The step of a line, its stat blocks put back; `Undecodable` when it is none."""
+    read = json.loads(line)
+    try:
+        events = read["events"]
+        return Step(
+            read["id"],
+            read["at"],
+            read["line"],
+            tuple([_whole(event, kinds) for event in events]),
+            read.get("attempt", 0),
+        )
+    except KeyError as missing:
+        raise Undecodable(f"field:{missing.args[0]}", None) from None
+
+
+def _whole(event: Any, kinds: Mapping[str, StatBlock]) -> Event:
+    if KINDS in event:
+        return KindsAdded(tuple((key, kinds[key]) for key in event[KINDS]["kinds"]))
+    whole: Event = _decode_event(event)
+    return whole

@@ -1,0 +1,254 @@
+"""One open file: its history, its journal and the thread that writes it whole.
+
+Nothing is held back in memory only: a step is in the journal before `record` returns, and the
+whole file follows. A disk that refuses leaves the session alive; it is tried again.
+"""
+
+import contextlib
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tracker.encounter.history import History, Step, fold
+from tracker.encounter.model import Encounter
+from tracker.encounter.refusals import Refused
+from tracker.encounter.stat_block import StatBlock
+from tracker.storage import steps
+from tracker.storage.document import Document, Sum, render
+from tracker.storage.files import Disk, write_whole
+from tracker.storage.journal import Entry, Journal
+from tracker.storage.lock import Lock
+from tracker.storage.whole import WholeFile, not_saved
+from tracker.storage.writer import Writer
+
+
+class Kinds(Mapping[str, StatBlock]):
+    """The file's stat blocks, each decoded when it is asked for."""
+
+    def __init__(self, lines: dict[str, bytes]) -> None:
+        self.lines = lines
+        self._known: dict[str, StatBlock] = {}
+
+    def __getitem__(self, key: str) -> StatBlock:
+        if key not in self._known:
+            self._known[key] = steps.decode_kind(self.lines[key])
+        return self._known[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+
+class Store:
+    """The document while it is open. Made by `taking`."""
+
+    def __init__(self, disk: Disk, path: Path, document: Document, data: bytes) -> None:
+        """Undecodable, KeyError and their kin when the steps do not hold together."""
+        self.disk = disk
+        self.path = path
+        self.document = document
+        self.kinds = Kinds(document.kinds)
+        self.history: History[bytes] = History(
+            self.decode, document.steps, document.cursor, document.cut
+        )
+        self.sum = Sum(document.opening, document.kinds, document.steps)
+        self.journal: Journal | None = None
+        self.lock: Lock | None = None
+        self.held: list[Entry] | None = None
+        """While not None, entries wait here for `commit`."""
+        self.problem: Refused | None = None
+        """Why the last save failed."""
+        self.whole = WholeFile(disk, path, data)
+        self._dirty = False
+        self._guard = threading.RLock()
+        self._saving = threading.RLock()
+        self._writer = Writer(self.save)
+
+    def decode(self, line: bytes) -> Step:
+        """A step from its line."""
+        return steps.decode(line, self.kinds)
+
+    @property
+    def mark(self) -> str:
+        """Tells this state of the document from any other."""
+        return f"{self.sum.text()}:{self.history.cursor}:{len(self.history.cut)}"
+
+    @property
+    def saved(self) -> bool:
+        """Whether all of it is on the disk."""
+        return self.journal is None or (not self._dirty and self.problem is None)
+
+    def record(self, step: Step, table: Encounter) -> None:
+        """A new step and the table after it."""
+        with self._guard:
+            new = {
+                key: steps.encode_kind(block)
+                for key, block in steps.new_kinds(step.events).items()
+                if key not in self.kinds.lines
+            }
+            line = steps.encode(step)
+            body = b'{"from":' + steps.dump(self.history.cursor)
+            if new:
+                pairs = [steps.dump(key) + b":" + kind for key, kind in new.items()]
+                body += b',"kinds":{' + b",".join(pairs) + b"}"
+            self._record(line, new, table)
+            self._note(body + b',"step":' + line + b"}")
+
+    def move(self, to: int) -> None:
+        """Put the cursor behind step `to`."""
+        with self._guard:
+            self.history.move(to)
+            self._note(b'{"cursor":' + steps.dump(self.history.cursor) + b"}")
+
+    def bring_back(self, index: int) -> None:
+        """Put a tail that was cut off in its place again."""
+        with self._guard:
+            self._bring_back(index)
+            self._note(b'{"back":' + steps.dump(index) + b"}")
+
+    def replay(self, entries: list[Entry]) -> None:
+        """Do what a journal says, in memory."""
+        import json
+
+        for entry in entries:
+            self._redo(json.loads(entry.body))
+            self._dirty = True
+
+    def _redo(self, done: dict[str, Any]) -> None:
+        if "cursor" in done:
+            self.history.move(done["cursor"])
+        elif "back" in done:
+            self._bring_back(done["back"])
+        else:
+            self.history.move(done["from"])
+            new = {key: steps.dump(kind) for key, kind in done.get("kinds", {}).items()}
+            self.kinds.lines.update(new)
+            line = steps.dump(done["step"])
+            table = fold(self.history.table, self.decode(line).events)
+            self._record(line, new, table)
+
+    def _record(self, line: bytes, new: dict[str, bytes], table: Encounter) -> None:
+        common = self.history.cursor
+        cutting = self.history.can_redo
+        self.history.record(line, table)
+        if new:
+            self.kinds.lines.update(new)
+            self.sum.set_kinds(self.kinds.lines)
+        if cutting:
+            self.sum.cut(common, self.history.steps)
+        else:
+            self.sum.add(line)
+
+    def _bring_back(self, index: int) -> None:
+        common = self.history.cut[index].after
+        self.history.bring_back(index)
+        self.sum.cut(common, self.history.steps)
+
+    def _note(self, body: bytes) -> None:
+        self._dirty = True
+        entry = Entry(self.mark, body)
+        if self.held is not None:
+            self.held.append(entry)
+        elif self.journal is not None:
+            self._append(entry)
+
+    def _append(self, entry: Entry) -> None:
+        if self.journal is None:
+            return
+        try:
+            self.journal.append(entry)
+        except OSError as problem:
+            self.problem = not_saved(self.journal.path, problem)
+        self._writer.poke()
+
+    def poke(self) -> None:
+        """Save in the background what a replayed journal brought."""
+        self._writer.poke()
+
+    def commit(self) -> None:
+        """What was held back is done now."""
+        with self._guard:
+            held, self.held = self.held or [], None
+            for entry in held:
+                self._append(entry)
+
+    def save(self) -> int:
+        """Write the whole file now, whatever thread this is; its size. Sets `problem` on failure."""
+        with self._saving:
+            with self._guard:
+                if not self._dirty or self.journal is None or self.held is not None:
+                    return 0
+                whole = self._snapshot()
+                mark, count = self.mark, len(self.journal.entries)
+                total = self.sum.text()
+            data = render(whole, total)
+            try:
+                self.journal.sync()
+                self.whole.write(data, len(whole.steps))
+            except OSError as problem:
+                self.problem = not_saved(self.path, problem)
+                return len(data)
+            with self._guard:
+                self._dirty = self.mark != mark or len(self.journal.entries) != count
+                self.problem = self.whole.conflict
+                with contextlib.suppress(OSError):
+                    self.journal.trim(count, mark)
+            return len(data)
+
+    def _snapshot(self) -> Document:
+        document, history = self.document, self.history
+        return Document(
+            document.name,
+            document.opening,
+            dict(self.kinds.lines),
+            list(history.steps),
+            history.cursor,
+            list(history.cut),
+            document.extra,
+        )
+
+    def keep_ours(self) -> None:
+        """Of two versions the DM takes ours; theirs becomes a backup."""
+        with self._saving:
+            if self.whole.copy is None:
+                return
+            copy = self.whole.take_over()
+            self._dirty = True
+            self.save()
+            if copy is not None and self.saved:
+                self.disk.unlink(copy)
+
+    def flush(self) -> None:
+        """Save what is not saved; returns when it is done or has failed. May be called by a signal."""
+        self.save()
+
+    def save_copy(self, path: Path) -> None:
+        """All of it in a new file; `Refused` when there is one of that name or no room."""
+        if self.disk.stamp(path) is not None:
+            raise Refused("file-exists", path=str(path))
+        with self._guard:
+            data = render(self._snapshot(), self.sum.text())
+        try:
+            write_whole(self.disk, path, data)
+        except OSError as problem:
+            raise not_saved(path, problem) from None
+
+    def abandon(self) -> None:
+        """Close without a trace: what was done since opening is forgotten."""
+        self._dirty = False
+        self.close()
+
+    def close(self) -> None:
+        """Save, leave no journal or lock behind, and end the thread."""
+        self._writer.close()
+        self.flush()
+        if self.journal is not None:
+            with contextlib.suppress(OSError):
+                self.journal.close()
+        if self.lock is not None:
+            self.lock.release()
+            self.lock = None
+        self.journal = None

@@ -1,0 +1,110 @@
+"""How a file is opened: to look at it, which touches nothing, or to play it, which takes the lock."""
+
+from pathlib import Path
+
+from tracker.encounter.refusals import Refused
+from tracker.storage.backups import newest_readable, set_aside
+from tracker.storage.codec import Undecodable
+from tracker.storage.document import Document, Sum, render
+from tracker.storage.faults import BadFile, Unreadable, fault
+from tracker.storage.files import Disk, write_whole
+from tracker.storage.journal import Journal, continuing, journal_of, load
+from tracker.storage.lock import Lock
+from tracker.storage.reading import read_document
+from tracker.storage.store import Store
+from tracker.storage.whole import not_saved
+
+TRIES = 3
+"""How often a file that is being written is read again until journal and file fit together."""
+NO_BACKUP = ("file-not-found", "file-not-readable", "file-too-new")
+
+
+def look(path: Path, disk: Disk) -> Store:
+    """The file as it is now, journal included; writes, moves and locks nothing."""
+    for _ in range(TRIES):
+        store = _read(path, disk)
+        journal = load(disk, journal_of(path))
+        entries = [] if journal is None else continuing(journal, store.mark)
+        if entries is not None:
+            break
+    store.replay(entries or [])
+    return store
+
+
+def take(path: Path, disk: Disk, since: str) -> tuple[Store, Refused | None]:
+    """The file to be played, with its lock and journal; and what the DM should be told.
+
+    `Locked`, `Unreadable`, `BadFile` or another `Refused` when it cannot be.
+    """
+    lock = _lock(path, disk, since)
+    try:
+        store = _read(path, disk)
+        notice = _continue(store, path, disk)
+    except BaseException:
+        lock.release()
+        raise
+    store.lock = lock
+    return store, notice
+
+
+def _continue(store: Store, path: Path, disk: Disk) -> Refused | None:
+    """Join the store with its journal; a journal of another file is set aside and named."""
+    journal = load(disk, journal_of(path))
+    entries = [] if journal is None else continuing(journal, store.mark)
+    notice = None
+    if entries is None:
+        aside = set_aside(disk, journal_of(path), "unreadable")
+        notice = Refused("journal-set-aside", path=str(path), aside=str(aside))
+        journal = None
+    store.journal = journal or Journal(disk, journal_of(path), store.mark)
+    if entries:
+        store.replay(entries)
+        store.poke()
+    return notice
+
+
+def create(path: Path, document: Document, disk: Disk, since: str) -> Store:
+    """A new file with this content, open to be played."""
+    total = Sum(document.opening, document.kinds, document.steps).text()
+    data = render(document, total)
+    try:
+        disk.make_folder(path.parent)
+        lock = _lock(path, disk, since)
+        write_whole(disk, path, data)
+    except OSError as problem:
+        raise not_saved(path, problem) from None
+    store = Store(disk, path, document, data)
+    store.lock = lock
+    store.journal = Journal(disk, journal_of(path), store.mark)
+    return store
+
+
+def _lock(path: Path, disk: Disk, since: str) -> Lock:
+    if disk.stamp(path.parent) is None:
+        raise Refused("file-not-found", path=str(path))
+    try:
+        return Lock(disk, path, since)
+    except OSError as problem:
+        raise Refused(
+            "folder-not-writable", path=str(path.parent), why=problem.strerror or ""
+        ) from None
+
+
+def _read(path: Path, disk: Disk) -> Store:
+    try:
+        document, data = read_document(disk, path)
+        return Store(disk, path, document, data)
+    except Refused as why:
+        if why.key in NO_BACKUP:
+            raise
+        fault_found = why
+    except Undecodable as wrong:
+        fault_found = BadFile(
+            path, (fault("file-wrong-type", wrong.path, found="", wanted=wrong.wanted),)
+        )
+    except (KeyError, ValueError, TypeError, AttributeError) as wrong:
+        fault_found = Refused("file-steps-do-not-fit", path=str(path), what=str(wrong))
+    backup = newest_readable(disk, path)
+    if backup is None:
+        raise fault_found
+    raise Unreadable(path, fault_found, backup)
