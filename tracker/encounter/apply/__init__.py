@@ -88,11 +88,7 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return creatures.changed(table, event.who, concentration=event.concentration)
         case ev.ConcentrationEnded():
             return creatures.changed(table, event.who, concentration=None)
-        case (
-            ev.Attacked()
-            | ev.MobAttacked()
-            | ev.SaveRolled()
-            | ev.EffectRefused()
-            | ev.DiceRolled()
-        ):
+        case ev.MobAttacked():
+            return creatures.mob_attacked(table, event)
+        case ev.Attacked() | ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
             return table

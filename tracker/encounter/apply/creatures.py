@@ -101,3 +101,11 @@ def uses_changed(table: Encounter, event: ev.UsesChanged) -> Encounter:
     used[event.name] = event.used
     kept = tuple((name, times) for name, times in used.items() if times)
     return changed(table, event.who, used=kept)
+
+
+def mob_attacked(table: Encounter, event: ev.MobAttacked) -> Encounter:
+    """The actions it took; the damage is an event of its own."""
+    if not event.spent:
+        return table
+    acting = (table.combatants[who] for who in event.spent)
+    return put(table, *(replace(one, budget=replace(one.budget, action=0)) for one in acting))

@@ -24,6 +24,23 @@ from tracker.encounter.events import Event
 from tracker.encounter.model import Encounter
 from tracker.rules.dice import Chance
 
+__all__ = [
+    "attacking",
+    "concentration",
+    "conditions",
+    "damage",
+    "decide",
+    "dispatch",
+    "dying",
+    "healing",
+    "initiative",
+    "mobbing",
+    "prompts",
+    "roster",
+    "saving",
+    "setting_up",
+    "turns",
+]
 
 def decide(table: Encounter, command: cmd.Command, chance: Chance) -> tuple[Event, ...]:
     """What happens when the DM asks for this; raises `Refused` and then nothing has happened."""

@@ -50,6 +50,8 @@ class MobAttacked:
     single: bool = False
     """Fewer attackers than one hit needs: single rolls are better (MOB-06)."""
     reasons: tuple[Reason, ...] = ()
+    spent: tuple[Id, ...] = ()
+    """Those whose action this took: the attackers whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,236 @@
+"""One attack on one target: its sources, its roll, its damage and all that follows (ATK).
+
+The dice are drawn in one order whatever happens: two d20s, dice of effects, on a hit the damage
+and the dice a critical hit would add, then the saves behind it. So an amended attack sees the
+same dice.
+"""
+
+from typing import NamedTuple, cast
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import amounts, damage, riders, targets, weapons
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.save_throw import rolled_bonuses, two_d20
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.options import value
+from tracker.encounter.refusals import Refused
+from tracker.encounter.stat_block import Attack
+from tracker.rules import attacks as rules
+from tracker.rules import checks
+from tracker.rules import conditions as condition_rules
+from tracker.rules.reasons import Reason, because
+
+
+class Blow(NamedTuple):
+    """An attack about to be rolled: who, with what, how it is aimed and in which case."""
+
+    attacker: Id
+    target: Id
+    attack: Attack
+    aim: rules.Aim
+    case: str = ""
+
+
+def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
+    """`attack WHO TARGET …`."""
+    blow = aimed(deciding, command)
+    stance = stance_of(deciding.table, blow, command)
+    if stance.impossible and command.outcome not in ("hit", "crit"):
+        refuse(deciding.table, blow, stance.impossible[0])
+    drawn = two_d20(deciding, command.d20)
+    rolled = roll(deciding, blow, stance, command, drawn)
+    deciding.happen(rolled)
+    spend(deciding, blow)
+    reveal(deciding, blow.attacker)
+    if rolled.hit:
+        strike(deciding, blow, command, critical=rolled.critical)
+
+
+def aimed(deciding: Deciding, command: cmd.AttackTarget) -> Blow:
+    """Who attacks whom with what; refused when one of them cannot be meant."""
+    table = deciding.table
+    attacker, target = table.combatants[command.attacker], table.combatants[command.target]
+    for one in (attacker, target):
+        if one.gone:
+            raise Refused("gone", who=one.full_name)
+    if attacker.state == "dead":
+        raise Refused("dead-do-not-act", who=attacker.full_name)
+    if target.state == "dead":
+        raise Refused("dead-already", who=target.full_name)
+    if not targets.has_hit_points(table, target.id):
+        raise Refused("no-hit-points", who=target.full_name)
+    free = command.total is not None or bool(command.outcome)
+    found, case = weapons.chosen(table, attacker.id, command.attack, free=free)
+    aim = weapons.aim_of(found, command.range)
+    if command.ko and aim.kind != "melee":
+        raise Refused("ko-needs-melee", attack=found.name)
+    return Blow(attacker.id, target.id, found, aim, case)
+
+
+def refuse(table: Encounter, blow: Blow, why: Reason) -> None:
+    """There is no such attack: say by which rule, and with what numbers."""
+    names = {
+        "who": table.combatants[blow.attacker].full_name,
+        "target": table.combatants[blow.target].full_name,
+        "attack": blow.attack.name,
+    }
+    raise Refused(why.key, **(dict(why.params) | names))
+
+
+def stance_of(table: Encounter, blow: Blow, command: cmd.AttackTarget) -> rules.AttackStance:
+    """All that speaks for and against the roll; the DM adds and strikes (ATK-07)."""
+    attacker, target = table.combatants[blow.attacker], table.combatants[blow.target]
+    pro = (because("GEN-04", "advantage-by-dm"),) if command.mode == "adv" else ()
+    contra = (because("GEN-04", "disadvantage-by-dm"),) if command.mode == "dis" else ()
+    charmers = (one.source for one in attacker.effects if one.condition and one.name == "charmed")
+    return rules.stance(
+        rules.Attacker(
+            conditions=numbers.conditions(table, attacker.id),
+            exhaustion=attacker.exhaustion,
+            sees_target=target.hiding is None,
+            charmed_by=frozenset(charmers),
+            swim_speed=numbers.speed(table, attacker.id, "swim").base > 0,
+        ),
+        rules.Target(
+            id=target.id,
+            conditions=numbers.conditions(table, target.id),
+            exhaustion=target.exhaustion,
+            sees_attacker=attacker.hiding is None,
+            speed=numbers.speed(table, target.id).value,
+            cover=command.cover,
+        ),
+        blow.aim,
+        setting=rules.Setting(underwater=bool(value(table.options, "underwater"))),
+        pro=pro,
+        contra=contra,
+        without=frozenset(command.struck),
+    )
+
+
+def roll(
+    deciding: Deciding,
+    blow: Blow,
+    stance: rules.AttackStance,
+    command: cmd.AttackTarget,
+    drawn: tuple[int, int],
+) -> ev.Attacked:
+    """The roll against AC, by dice, by a total typed whole, or by the DM's word."""
+    table = deciding.table
+    flat, flat_reasons, bonuses = numbers.attack_dice(table, blow.attacker)
+    extra, extra_reasons, faces = rolled_bonuses(deciding, bonuses)
+    bonus = blow.attack.bonus + flat + extra + command.to_hit_change
+    armour = numbers.armor_class(table, blow.target)
+    ac = armour.value + command.ac_change
+    counted = drawn[: checks.dice_of(stance.mode)]
+    if command.total is None:
+        result = rules.resolve(
+            counted,
+            stance.mode,
+            bonus,
+            ac,
+            cover_bonus=stance.cover_bonus,
+            auto_crit=stance.auto_crit,
+            auto_miss=stance.auto_miss,
+        )
+        dice = counted + faces
+    else:
+        total = command.total + command.to_hit_change
+        cover, near = stance.cover_bonus, stance.auto_crit
+        result = rules.resolve_total(total, ac, cover_bonus=cover, auto_crit=near)
+        dice, flat_reasons, extra_reasons = (), (), ()
+    if command.outcome:
+        result = rules.by_dm(result, cast("rules.Outcome", command.outcome))
+    warnings = out_of_order(table, blow.attacker)
+    changes = by_amendment(command)
+    return ev.Attacked(
+        blow.attacker,
+        blow.target,
+        blow.attack.name,
+        stance.mode,
+        dice,
+        result.natural or None,
+        result.total,
+        bonus,
+        result.ac,
+        result.hit,
+        result.critical,
+        stance.pro,
+        stance.contra,
+        (*stance.reasons, *flat_reasons, *extra_reasons, *armour.reasons, *changes,
+         *result.reasons, *warnings, *also(blow, result.hit)),
+        by_dm=bool(command.outcome) or any(one.key == "cannot-act" for one in warnings),
+    )  # fmt: skip
+
+
+def also(blow: Blow, hit: bool) -> tuple[Reason, ...]:
+    """What else a hit brings, in the stat block's words."""
+    effect = blow.attack.effect
+    return (because("ATK-01", "rider", effect=effect),) if hit and effect else ()
+
+
+def by_amendment(command: cmd.AttackTarget) -> tuple[Reason, ...]:
+    """The DM's changes to this one attack (GEN-04)."""
+    reasons = [because("GEN-04", "struck", source=word) for word in command.struck]
+    if command.ac_change:
+        reasons.append(because("GEN-04", "ac-by-dm", bonus=command.ac_change))
+    if command.to_hit_change:
+        reasons.append(because("GEN-04", "attack-by-dm", bonus=command.to_hit_change))
+    return tuple(reasons)
+
+
+def out_of_order(table: Encounter, who: Id) -> tuple[Reason, ...]:
+    """Why the rules would not have it now: incapacitated, surprised, or not its turn."""
+    held = numbers.conditions(table, who)
+    found = sorted(condition_rules.INCAPACITATING & held)
+    reasons = [condition_rules.source(name, "cannot-act") for name in found[:1]]
+    if table.combatants[who].surprised:
+        reasons.append(because("SURP-05", "surprised"))
+    if table.round and not numbers.on_turn(table, who):
+        reasons.append(because("TURN-01", "out-of-turn"))
+    return tuple(reasons)
+
+
+def spend(deciding: Deciding, blow: Blow) -> None:
+    """The first attack of a creature's own turn takes its action; more of them go with it."""
+    table = deciding.table
+    creature = deciding.creature(blow.attacker)
+    if not numbers.on_turn(table, creature.id) or not creature.budget.action:
+        return
+    over = creature.surprised or not numbers.can_act(table, creature.id)
+    deciding.happen(ev.BudgetSpent(creature.id, "action", blow.attack.name, over))
+
+
+def reveal(deciding: Deciding, attacker: Id) -> None:
+    """A hidden attacker's place is known once it has attacked (UNSEEN-04)."""
+    hiding = deciding.creature(attacker).hiding
+    if hiding is not None:
+        deciding.happen(ev.HidingSet(attacker, hiding, None, "attacked"))
+
+
+def strike(deciding: Deciding, blow: Blow, command: cmd.AttackTarget, *, critical: bool) -> None:
+    """The damage of a hit, then what else it brings."""
+    table = deciding.table
+    parts = weapons.damage_parts(table, blow.attacker, blow.attack, blow.aim, blow.case)
+    rolled = amounts.roll(
+        deciding,
+        riders.damage_dice(parts, magical=blow.attack.magical),
+        critical=critical,
+        use_average=riders.uses_average(table, blow.attacker),
+        known=command.damage,
+    )
+    if rolled.parts:
+        damage.hurt(
+            deciding,
+            blow.target,
+            rolled.parts,
+            source=blow.attacker,
+            critical=critical,
+            melee=blow.aim.kind == "melee",
+            ko=command.ko,
+            resist=command.resist,
+            dice=rolled.dice,
+            reasons=rolled.reasons,
+        )
+    riders.after_hit(deciding, blow.attacker, blow.target, blow.attack)

@@ -1,0 +1,86 @@
+"""Keeping a spell going, the save that damage asks for, and all that ends with it (CONC).
+
+What a concentration holds is every effect of that source marked as tied to it, on whomever it
+lies; nothing else links the two, so an instance of another source stays (CONC-05).
+"""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import conditions, prompts
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.save_throw import Answer, throw
+from tracker.encounter.effects import Concentration
+from tracker.encounter.model import Id
+from tracker.encounter.refusals import Refused
+from tracker.rules.conditions import incapacitated
+
+KIND = "concentration"
+
+
+def concentrate(deciding: Deciding, command: cmd.Concentrate) -> None:
+    """`conc WHO SPELL [on TARGETS]`: the old one ends first (CONC-01)."""
+    creature = deciding.creature(command.who)
+    if creature.state == "dead":
+        raise Refused("dead-already", who=creature.full_name)
+    if incapacitated(numbers.conditions(deciding.table, command.who)):
+        raise Refused("cannot-concentrate", who=creature.full_name)
+    end(deciding, command.who, "new-spell")
+    deciding.happen(ev.ConcentrationBegan(command.who, Concentration(command.spell, command.on)))
+
+
+def end_by_hand(deciding: Deciding, command: cmd.EndConcentration) -> None:
+    """`unconc WHO`."""
+    creature = deciding.creature(command.who)
+    if creature.concentration is None:
+        raise Refused("not-concentrating", who=creature.full_name)
+    end(deciding, command.who, "hand")
+
+
+def end(deciding: Deciding, who: Id, why: str) -> None:
+    """It is over, with every effect it held and every question about it; nothing if there is none."""
+    held = deciding.creature(who).concentration
+    if held is None:
+        return
+    deciding.happen(ev.ConcentrationEnded(who, held, why))
+    prompts.withdraw(deciding, "ended", who=who, kind=KIND)
+    end_linked(deciding, who)
+
+
+def end_linked(deciding: Deciding, source: Id) -> None:
+    """Effects tied to that creature's concentration stop for all their targets (CONC-05)."""
+    for target in tuple(deciding.table.combatants.values()):
+        for effect in target.effects:
+            if effect.concentration and effect.source == source:
+                conditions.end(deciding, target.id, effect, "concentration")
+
+
+def let_go(deciding: Deciding, who: Id, why: str) -> None:
+    """What a creature loses that can no longer hold on: its spell, its grip (CONC-04, COND-08)."""
+    end(deciding, who, why)
+    for target in tuple(deciding.table.combatants.values()):
+        for effect in target.effects:
+            if effect.condition and effect.name == "grappled" and effect.source == who:
+                conditions.end(deciding, target.id, effect, "released")
+
+
+def ask(deciding: Deciding, who: Id, dc: int) -> None:
+    """One instance of damage asks for its own save (CONC-02, CONC-03)."""
+    held = deciding.creature(who).concentration
+    if held is None:
+        return
+    bonus = numbers.save_bonus(deciding.table, who, "con").value
+    prompts.raise_prompt(deciding, KIND, who, dc=dc, ability="con", bonus=bonus, subject=held.spell)
+
+
+def save(
+    deciding: Deciding,
+    who: Id,
+    dc: int,
+    answer: str = "roll",
+    number: int | None = None,
+    dice: tuple[int, ...] = (),
+) -> None:
+    """Roll or take the answer; a failure ends the concentration, and with it the later questions."""
+    if not throw(deciding, who, "con", dc, Answer(answer, number, dice), why=KIND):
+        end(deciding, who, "failed-save")

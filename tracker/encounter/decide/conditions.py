@@ -1,0 +1,215 @@
+"""Conditions and named effects: put on, taken off, and what their coming and going brings along.
+
+Every instance goes on by `put` and off by `end`, whoever asks: so unconsciousness always brings
+prone (COND-17), incapacity always breaks concentration (CONC-04) and a changed maximum always
+cuts hit points (DMG-01).
+"""
+
+from dataclasses import replace
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import concentration, dying, prompts, targets
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.effects import Effect, RepeatSave, Until
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.refusals import Refused
+from tracker.rules import conditions as rules
+from tracker.rules import durations, exhaustion
+from tracker.rules.reasons import Reason, because
+
+NOTHING_LEFT = "maximum-zero"
+"""Why a creature dies whose maximum came down to 0."""
+
+
+def until(table: Encounter, duration: cmd.Duration, bearer: Id) -> Until | None:
+    """The absolute end of a duration; None when it lasts until something else ends it.
+
+    Rounds are counted from this one at the anchor's place (COND-02); before the fight starts they
+    are counted from round 1. `until` means the next turn that has not begun yet.
+    """
+    if not duration.rounds and not duration.until:
+        return None
+    anchor = duration.source if duration.rounds else duration.until_of
+    who = anchor or acting(table) or bearer
+    now = max(1, table.round)
+    if duration.rounds:
+        end_at = durations.after_rounds(duration.rounds, now, who)
+    else:
+        at: durations.At = "end" if duration.until == "end" else "start"
+        end_at = durations.next_turn(at, now, who, position(table, who))
+    return Until(end_at.round, who, end_at.at)
+
+
+def acting(table: Encounter) -> Id:
+    """The first member of the active line; empty before the fight starts."""
+    line = table.lines.get(table.active)
+    if line is None:
+        return ""
+    living = table.living(line.id)
+    return living[0].id if living else line.members[0]
+
+
+def position(table: Encounter, who: Id) -> durations.Position:
+    """Where a creature's line stands with its turn of this round."""
+    line = table.line_of(who)
+    if table.round == 0:
+        return "before"
+    if line is None or line.id in table.acted:
+        return "after"
+    return "now" if line.id == table.active else "before"
+
+
+def effect_from(deciding: Deciding, duration: cmd.Duration, bearer: Id, name: str) -> Effect:
+    """An instance of that name with the ends and the source a duration asks for."""
+    table = deciding.table
+    source = duration.source
+    if duration.concentration and not source:
+        source = acting(table)
+        if not source:
+            raise Refused("concentration-needs-a-source", effect=name)
+    save = None
+    if duration.save_ability:
+        save = RepeatSave(duration.save_ability, duration.save_dc, "end", bearer)
+    return Effect(
+        id=0,
+        name=name,
+        source=source,
+        until=until(table, duration, bearer),
+        save=save,
+        concentration=duration.concentration,
+    )
+
+
+def add_condition(deciding: Deciding, command: cmd.AddCondition) -> None:
+    """`cond TARGETS NAME …` (COND-03)."""
+    for who in targets.on_table(deciding, command.targets):
+        effect = effect_from(deciding, command.duration, who, command.name)
+        effect = replace(effect, condition=True, secret=command.secret)
+        put(deciding, who, effect, despite=command.despite)
+
+
+def add_effect(deciding: Deciding, command: cmd.AddEffect) -> None:
+    """`effect TARGETS "NAME" …`."""
+    for who in targets.on_table(deciding, command.targets):
+        effect = effect_from(deciding, command.duration, who, command.name)
+        effect = replace(
+            effect,
+            modifiers=command.modifiers,
+            ongoing=command.ongoing,
+            secret=command.secret,
+        )
+        put(deciding, who, effect)
+
+
+def remove(deciding: Deciding, command: cmd.RemoveEffects) -> None:
+    """`uncond TARGETS NAME`: every instance of that name (COND-01)."""
+    name = command.name.casefold()
+    found = False
+    for who in command.targets:
+        for effect in deciding.creature(who).effects:
+            if effect.name.casefold() == name:
+                found = True
+                end(deciding, who, effect, "hand")
+    if not found:
+        names = targets.names(deciding.table, command.targets)
+        raise Refused("effect-not-there", who=names, effect=command.name)
+
+
+def put(deciding: Deciding, target: Id, effect: Effect, *, despite: bool = False) -> bool:
+    """Lay one instance on a creature; whether it took. Its id is given here.
+
+    An immune creature never gets a condition unless the DM says so (`despite`).
+    """
+    reasons = immunity(deciding.table, target, effect.name) if effect.condition else ()
+    if reasons and not despite:
+        deciding.happen(ev.EffectRefused(target, effect.name, reasons))
+        return False
+    before = numbers.maximum(deciding.table, target)
+    placed = replace(effect, id=deciding.number())
+    deciding.happen(ev.EffectAdded(target, placed, by_dm=bool(reasons)))
+    if effect.condition:
+        follow(deciding, target, effect)
+    settle_maximum(deciding, target, before)
+    return True
+
+
+def follow(deciding: Deciding, target: Id, effect: Effect) -> None:
+    """What a condition brings along at once: prone, and the end of all one holds."""
+    held = numbers.conditions(deciding.table, target)
+    for name in rules.gained(effect.name):
+        if name not in held and not immunity(deciding.table, target, name):
+            fallen = Effect(deciding.number(), name, condition=True, cause=effect.name)
+            deciding.happen(ev.EffectAdded(target, fallen))
+    if effect.name in rules.INCAPACITATING:
+        concentration.let_go(deciding, target, "incapacitated")
+
+
+def immunity(table: Encounter, who: Id, name: str) -> tuple[Reason, ...]:
+    """Why the creature never gets this condition; empty when it may (COND-03, COND-12)."""
+    if name in numbers.condition_immunities(table, who):
+        return (because("COND-03", "immune-to-condition", condition=name),)
+    if name == "poisoned" and "petrified" in numbers.conditions(table, who):
+        return (because("COND-12", "stone-ignores-poison", condition=name),)
+    return ()
+
+
+def end(deciding: Deciding, target: Id, effect: Effect, why: str) -> None:
+    """One instance is over; its questions are withdrawn and a lost maximum cuts hit points."""
+    before = numbers.maximum(deciding.table, target)
+    deciding.happen(ev.EffectEnded(target, effect, why))
+    prompts.withdraw(deciding, "ended", who=target, effect=effect.id)
+    settle_maximum(deciding, target, before)
+
+
+def settle_maximum(deciding: Deciding, target: Id, before: numbers.Number) -> None:
+    """Say that the maximum moved, and cut hit points to it; raising never heals (DMG-01)."""
+    after = numbers.maximum(deciding.table, target)
+    if after.value == before.value:
+        return
+    creature = deciding.creature(target)
+    deciding.happen(
+        ev.MaximumChanged(
+            target,
+            creature.max_hp_change,
+            before.value,
+            after.value,
+            creature.hp,
+            min(creature.hp, after.value),
+            after.reasons,
+        )
+    )
+    if after.value == 0 and before.value > 0 and creature.state != "dead":
+        dying.die(deciding, target, NOTHING_LEFT)
+
+
+def set_exhaustion(deciding: Deciding, command: cmd.SetExhaustion) -> None:
+    """`exhaust WHO +N|-N|=N` (EXH-02, EXH-03)."""
+    who = command.who
+    creature = deciding.creature(who)
+    change = command.change
+    if command.exactly is not None:
+        change = command.exactly - creature.exhaustion
+    refusing = immunity(deciding.table, who, "exhaustion")
+    if change > 0 and refusing:
+        deciding.happen(ev.EffectRefused(who, "exhaustion", refusing))
+        return
+    tire(deciding, who, change)
+
+
+def tire(deciding: Deciding, who: Id, change: int) -> None:
+    """Levels gained or lost, with what the new level does."""
+    creature = deciding.creature(who)
+    whole = numbers.whole_maximum(deciding.table, who)
+    after = exhaustion.changed(creature.exhaustion, change, creature.hp, whole.value)
+    if after.level == creature.exhaustion:
+        raise Refused("exhaustion-unchanged", who=creature.full_name, level=after.level)
+    hp = creature.hp if creature.state == "dead" else after.hp
+    deciding.happen(
+        ev.ExhaustionSet(who, creature.exhaustion, after.level, creature.hp, hp, after.reasons)
+    )
+    if after.dead and creature.state != "dead":
+        dying.die(deciding, who, "exhaustion", reasons=after.reasons)
+    elif after.max_hp == 0 < whole.value and creature.state != "dead":
+        dying.die(deciding, who, NOTHING_LEFT)

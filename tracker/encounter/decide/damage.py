@@ -1,0 +1,212 @@
+"""Damage and all that follows from it for one creature, instance by instance (DMG, DEATH, CONC).
+
+`hurt` is the only way hit points are lost: blow, area, ongoing fire and mob all come through it,
+so that temporary hit points, death, failures, concentration and questions never differ.
+"""
+
+from collections.abc import Sequence
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import amounts, concentration, dying, healing, targets
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import Id
+from tracker.encounter.refusals import Refused
+from tracker.rules import hit_points
+from tracker.rules.damage import Part, Share
+from tracker.rules.reasons import Reason
+
+FAR = 1000
+"""Feet; keeps the rules from judging a critical hit by position a second time."""
+
+
+def deal(deciding: Deciding, command: cmd.DealDamage) -> None:
+    """`damage TARGETS AMOUNT …`: one roll for all, each with its own share (DMG-04, DMG-07)."""
+    hit = targets.with_hit_points(deciding, command.targets)
+    rolled = amounts.roll(
+        deciding,
+        amounts.dice_of(command.amount, frozenset(command.qualities)),
+        critical=command.crit,
+        known=command.rolled,
+    )
+    for who in hit:
+        hurt(
+            deciding,
+            who,
+            rolled.parts,
+            source=command.source,
+            critical=command.crit,
+            saved=share(command, who),
+            reduce=command.reduce,
+            melee=command.ko,
+            ko=command.ko,
+            resist=command.resist,
+            dice=rolled.dice,
+            reasons=rolled.reasons,
+        )
+
+
+def share(command: cmd.DealDamage, who: Id) -> Share:
+    """What the DM gives a creature of the roll; half and double together are all of it."""
+    if who in command.none:
+        return "none"
+    if who in command.double:
+        return "" if who in command.half else "double"
+    return "half" if who in command.half else ""
+
+
+def hurt(
+    deciding: Deciding,
+    target: Id,
+    parts: Sequence[Part],
+    *,
+    source: Id = "",
+    critical: bool = False,
+    saved: Share = "",
+    reduce: int = 0,
+    melee: bool = False,
+    ko: bool = False,
+    resist: bool = False,
+    dice: tuple[int, ...] = (),
+    reasons: tuple[Reason, ...] = (),
+) -> None:
+    """One instance of damage with everything that follows; the dead take none.
+
+    `critical` is settled by the caller, also by position (CRIT-04). `melee` is a melee attack, the
+    only thing that may knock out (KO-01). `reasons` are those of the roll.
+    """
+    creature = deciding.creature(target)
+    if creature.state == "dead":
+        return
+    taken = hit_points.take(
+        numbers.body_of(deciding.table, target, resist=resist),
+        parts,
+        saved=saved,
+        critical=critical,
+        attack="melee" if melee else "",
+        distance=FAR,
+        knock_out=ko,
+        reduce=reduce,
+    )
+    settled = tuple(
+        ev.DamagePartTaken(part.type, part.amount, amount)
+        for part, amount in zip(parts, taken.amounts, strict=True)
+    )
+    record(deciding, target, settled, taken, source, dice, critical, reasons)
+
+
+def hurt_together(
+    deciding: Deciding,
+    target: Id,
+    settled: tuple[ev.DamagePartTaken, ...],
+    reasons: tuple[Reason, ...],
+    *,
+    source: Id,
+    melee: bool,
+    ko: bool,
+) -> None:
+    """Several instances as one, where that makes no difference; defences have had their say."""
+    body = numbers.body_of(deciding.table, target)
+    bare = body._replace(
+        resist=(),
+        immune=(),
+        vulnerable=(),
+        submerged=False,
+        conditions=body.conditions - {"petrified"},
+    )
+    left = [Part(part.taken, part.type) for part in settled]
+    attack = "melee" if melee else ""
+    taken = hit_points.take(bare, left, attack=attack, distance=FAR, knock_out=ko)
+    record(deciding, target, settled, taken, source, (), False, reasons)
+
+
+def record(
+    deciding: Deciding,
+    target: Id,
+    settled: tuple[ev.DamagePartTaken, ...],
+    taken: hit_points.Taken,
+    source: Id,
+    dice: tuple[int, ...],
+    critical: bool,
+    reasons: tuple[Reason, ...],
+) -> None:
+    """Say what was taken, and let the rest follow."""
+    creature = deciding.creature(target)
+    deciding.happen(
+        ev.DamageTaken(
+            target,
+            settled,
+            taken.taken,
+            creature.hp,
+            taken.body.hp,
+            creature.temp_hp,
+            taken.body.temp_hp,
+            source,
+            dice,
+            critical,
+            taken.leftover,
+            (*reasons, *taken.reasons),
+        )
+    )
+    follow(deciding, target, taken)
+
+
+def follow(deciding: Deciding, target: Id, taken: hit_points.Taken) -> None:
+    """Failures, falling, dying, and the save to keep a spell (DEATH-01..06, CONC-02)."""
+    body = taken.body
+    if taken.failures_added:
+        deciding.happen(
+            ev.DeathSaveRolled(target, None, (), 0, body.successes, body.failures, taken.reasons)
+        )
+    if taken.after != taken.before:
+        massive = any(reason.key.startswith("massive-damage") for reason in taken.reasons)
+        match taken.after:
+            case "dead":
+                why = "failures" if taken.failures_added else "dropped"
+                why = "massive-damage" if massive else why
+                dying.die(deciding, target, why, failures=body.failures, reasons=taken.reasons)
+            case "stable":
+                gained = taken.conditions_gained
+                dying.fall(deciding, target, "stable", "knocked-out", gained=gained)
+            case "dying":
+                why = "damaged" if taken.before == "stable" else "dropped"
+                dying.fall(
+                    deciding,
+                    target,
+                    "dying",
+                    why,
+                    gained=taken.conditions_gained,
+                    failures=body.failures,
+                    reasons=taken.reasons,
+                )
+            case "up":
+                pass
+    if taken.concentration_dc:
+        concentration.ask(deciding, target, taken.concentration_dc)
+
+
+def ongoing(deciding: Deciding, who: Id, effect: int, number: int | None = None) -> None:
+    """What an effect does at a turn's start or end; `number` is the whole rolled by hand."""
+    found = ongoing_effect(deciding, who, effect)
+    creature = deciding.creature(who)
+    if found.ongoing is None or creature.state == "dead":
+        return
+    if found.ongoing.kind == "mend":
+        amount = healing.settled(deciding, found.ongoing.amount, number)
+        healing.mend(deciding, who, amount)
+        return
+    known = () if number is None else (number,)
+    parts = amounts.dice_of(amounts.read(found.ongoing.amount))
+    rolled = amounts.roll(deciding, parts, known=known)
+    hurt(deciding, who, rolled.parts, source=found.source, dice=rolled.dice)
+
+
+def ongoing_effect(deciding: Deciding, who: Id, effect: int) -> Effect:
+    """The effect with that id; refused when it is gone."""
+    creature = deciding.creature(who)
+    for one in creature.effects:
+        if one.id == effect:
+            return one
+    raise Refused("effect-over", who=creature.full_name)

@@ -1,0 +1,194 @@
+"""From 0 hit points to either side: dying, stable, dead, awake again (DEATH, STAB, KO, HEAL-03).
+
+A creature's state changes only here, so that whoever dies always loses concentration, grip and
+open questions, and whoever wakes always loses the unconsciousness of 0 hit points and no other.
+"""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import concentration, conditions, prompts, targets
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.save_throw import rolled_bonuses, two_d20
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import Id
+from tracker.encounter.refusals import Refused
+from tracker.rules import checks, hit_points
+from tracker.rules import dying as rules
+from tracker.rules.reasons import Reason
+from tracker.rules.words import LifeState
+
+DYING = "dying"
+"""The cause of the unconsciousness at 0 hit points; healing ends that one (HEAL-02)."""
+
+
+def fall(
+    deciding: Deciding,
+    who: Id,
+    state: LifeState,
+    why: str,
+    *,
+    gained: tuple[str, ...] = (),
+    failures: int = 0,
+    reasons: tuple[Reason, ...] = (),
+) -> None:
+    """To dying or stable at 0 hit points, with the conditions it brings (DEATH-01, KO-02)."""
+    before = deciding.creature(who).state
+    deciding.happen(ev.StateChanged(who, before, state, why, 0, failures, reasons=reasons))
+    for name in sorted(gained, reverse=True):
+        cause = DYING if name == "unconscious" else "unconscious"
+        effect = Effect(deciding.number(), name, condition=True, cause=cause)
+        deciding.happen(ev.EffectAdded(who, effect))
+    concentration.let_go(deciding, who, "incapacitated")
+    if state == "stable":
+        rest(deciding, who, "stable")
+
+
+def rest(deciding: Deciding, who: Id, why: str) -> None:
+    """Stable: no more death saves, and the hours until it wakes by itself (STAB-02, STAB-03)."""
+    prompts.withdraw(deciding, why, who=who, kind="death-save")
+    deciding.happen(ev.RecoveryRolled(who, deciding.chance.randint(1, 4)))
+
+
+def die(
+    deciding: Deciding,
+    who: Id,
+    why: str,
+    *,
+    failures: int = 0,
+    hp: int | None = None,
+    by_dm: bool = False,
+    reasons: tuple[Reason, ...] = (),
+) -> None:
+    """Dead, whatever it was; what it held ends and its questions are moot (CONC-04, DEATH-10)."""
+    before = deciding.creature(who).state
+    deciding.happen(
+        ev.StateChanged(who, before, "dead", why, 0, failures, hp, reasons=reasons, by_dm=by_dm)
+    )
+    end_unconsciousness(deciding, who, "dead")
+    concentration.let_go(deciding, who, "dead")
+    prompts.withdraw(deciding, "dead", who=who)
+
+
+def end_unconsciousness(deciding: Deciding, who: Id, why: str) -> None:
+    """Only that of 0 hit points; a sleep from elsewhere stays, and so does prone (HEAL-02)."""
+    for effect in deciding.creature(who).effects:
+        if effect.cause == DYING:
+            conditions.end(deciding, who, effect, why)
+
+
+def wake(
+    deciding: Deciding,
+    who: Id,
+    why: str,
+    *,
+    hp: int | None = None,
+    by_dm: bool = False,
+    reasons: tuple[Reason, ...] = (),
+) -> None:
+    """Up again with counters cleared; `hp` where nothing else brought the hit points."""
+    before = deciding.creature(who).state
+    deciding.happen(ev.StateChanged(who, before, "up", why, hp=hp, reasons=reasons, by_dm=by_dm))
+    end_unconsciousness(deciding, who, "healed")
+    prompts.withdraw(deciding, "healed", who=who, kind="death-save")
+
+
+def roll_death_save(deciding: Deciding, command: cmd.RollDeathSave) -> None:
+    """`death WHO [N]`: also answers the open question of the turn."""
+    death_save(deciding, command.who, command.natural, command.dice)
+    prompts.withdraw(deciding, "rolled", who=command.who, kind="death-save")
+
+
+def death_save(deciding: Deciding, who: Id, natural: int | None, dice: tuple[int, ...]) -> None:
+    """One death save; `natural` is the kept die rolled by hand (DEATH-03..05)."""
+    table = deciding.table
+    body = numbers.body_of(table, who)
+    if not rules.is_due(body):
+        raise Refused("no-death-save", who=deciding.creature(who).full_name)
+    known = dice if natural is None else (natural,)
+    drawn = two_d20(deciding, known)
+    extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
+    bonus = numbers.death_save_bonus(table, who)
+    stance = rules.death_save_stance(body)
+    counted = drawn[: checks.dice_of(stance.mode)] if natural is None else (natural,)
+    mode = stance.mode if natural is None else "normal"
+    whole = bonus.value + extra
+    saved = rules.death_save(body, counted, mode, whole)
+    reasons = (*stance.reasons, *bonus.reasons, *extra_reasons, *saved.reasons)
+    deciding.happen(
+        ev.DeathSaveRolled(
+            who,
+            saved.natural,
+            counted + faces,
+            whole,
+            body.successes + saved.successes_added,
+            body.failures + saved.failures_added,
+            reasons,
+        )
+    )
+    after_death_save(deciding, who, saved)
+
+
+def after_death_save(deciding: Deciding, who: Id, saved: rules.DeathSave) -> None:
+    """The third of a kind, or a natural 20 (DEATH-04, DEATH-05)."""
+    match saved.after:
+        case "dead":
+            die(deciding, who, "failures", failures=saved.body.failures, reasons=saved.reasons)
+        case "stable":
+            change = ev.StateChanged(who, "dying", "stable", "successes", reasons=saved.reasons)
+            deciding.happen(change)
+            rest(deciding, who, "stable")
+        case "up":
+            wake(deciding, who, "natural-20", hp=saved.body.hp, reasons=saved.reasons)
+        case "dying":
+            pass
+
+
+def stabilise(deciding: Deciding, command: cmd.Stabilise) -> None:
+    """`stabilise WHO [medicine=N]` (STAB-01); a failed try is recorded and changes nothing."""
+    who = command.who
+    creature = deciding.creature(who)
+    if creature.state != "dying":
+        raise Refused("not-dying", who=creature.full_name, state=creature.state)
+    tended = rules.stabilise(numbers.body_of(deciding.table, who), command.medicine)
+    if not tended.success:
+        deciding.happen(
+            ev.StateChanged(
+                who,
+                "dying",
+                "dying",
+                "first-aid-fails",
+                creature.successes,
+                creature.failures,
+                reasons=tended.reasons,
+            )
+        )
+        return
+    deciding.happen(ev.StateChanged(who, "dying", "stable", "stabilised", reasons=tended.reasons))
+    rest(deciding, who, "stable")
+
+
+def kill(deciding: Deciding, command: cmd.Kill) -> None:
+    """`kill TARGETS` (DEATH-10); the dead in a group are left out."""
+    for who in targets.with_hit_points(deciding, command.targets):
+        killed = hit_points.kill(numbers.body_of(deciding.table, who))
+        die(deciding, who, "killed", hp=killed.body.hp, by_dm=True, reasons=killed.reasons)
+
+
+def revive(deciding: Deciding, command: cmd.Revive) -> None:
+    """`revive WHO [N]`: alive with so many hit points, counters cleared (HEAL-03)."""
+    who = command.who
+    creature = deciding.creature(who)
+    if creature.state != "dead":
+        raise Refused("not-dead", who=creature.full_name, state=creature.state)
+    if command.hp < 1:
+        raise Refused("revived-needs-hit-points", who=creature.full_name)
+    revived = hit_points.revive(numbers.body_of(deciding.table, who), command.hp)
+    if revived.body.exhaustion != creature.exhaustion:
+        level = revived.body.exhaustion
+        deciding.happen(
+            ev.ExhaustionSet(
+                who, creature.exhaustion, level, creature.hp, creature.hp, revived.reasons
+            )
+        )
+    wake(deciding, who, "revived", hp=revived.body.hp, reasons=revived.reasons)

@@ -1,0 +1,82 @@
+"""Hit points regained, temporary hit points and changes of the maximum (HEAL, THP, DMG-01)."""
+
+from typing import cast
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import conditions, dying, targets
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.model import Id
+from tracker.encounter.refusals import Refused
+from tracker.rules import dice, hit_points
+from tracker.rules.body import limit as limit_of
+
+MOST = 999_999
+
+
+def heal(deciding: Deciding, command: cmd.Heal) -> None:
+    """`heal TARGETS N`: one roll for all; the dead in a group are left out (HEAL-03)."""
+    alive = targets.living(deciding, command.targets, "dead-are-not-healed")
+    amount = settled(deciding, command.amount, command.rolled)
+    if amount < 0:
+        raise Refused("negative-healing", amount=amount)
+    for who in alive:
+        mend(deciding, who, amount)
+
+
+def settled(deciding: Deciding, text: str, rolled: int | None) -> int:
+    """The amount: as rolled by hand, else by the program; it is drawn either way."""
+    drawn = dice.roll(dice.parse(text), deciding.chance).total
+    return drawn if rolled is None else rolled
+
+
+def mend(deciding: Deciding, who: Id, amount: int) -> None:
+    """Heal one creature; above 0 it wakes (HEAL-01, HEAL-02)."""
+    creature = deciding.creature(who)
+    healed = hit_points.heal(numbers.body_of(deciding.table, who), amount)
+    hp = healed.body.hp
+    deciding.happen(ev.Healed(who, amount, creature.hp, hp, healed.reasons))
+    if healed.woke:
+        dying.wake(deciding, who, "healed", reasons=healed.reasons)
+
+
+def grant_temporary(deciding: Deciding, command: cmd.GrantTemporary) -> None:
+    """`temp TARGETS N [keep|take]`: never added up (THP-03)."""
+    alive = targets.with_hit_points(deciding, command.targets)
+    amount = settled(deciding, command.amount, command.rolled)
+    if amount < 0:
+        raise Refused("negative-temporary", amount=amount)
+    choice = cast("hit_points.TempChoice", command.choice or "larger")
+    for who in alive:
+        held = deciding.creature(who).temp_hp
+        granted = hit_points.grant_temp(numbers.body_of(deciding.table, who), amount, choice)
+        event = ev.TemporarySet(who, amount, held, granted.body.temp_hp, granted.reasons)
+        deciding.happen(event)
+
+
+def change_maximum(deciding: Deciding, command: cmd.ChangeMaximum) -> None:
+    """`maxhp WHO +N|-N|=N`: raising does not heal, lowering cuts (DMG-01).
+
+    `=N` sets the maximum without effects and exhaustion.
+    """
+    who = command.who
+    targets.with_hit_points(deciding, (who,))
+    creature = deciding.creature(who)
+    change = creature.max_hp_change + command.change
+    if command.exactly is not None:
+        change = command.exactly - creature.max_hp
+    if not 1 <= creature.max_hp + change <= MOST:
+        new = creature.max_hp + change
+        raise Refused("maximum-out-of-bounds", who=creature.full_name, maximum=new, most=MOST)
+    before = numbers.whole_maximum(deciding.table, who)
+    moved = before.value - creature.max_hp_change + change
+    body = numbers.body_of(deciding.table, who)
+    after = hit_points.with_max(body, moved)
+    now = numbers.maximum(deciding.table, who).value
+    limit = limit_of(after.body)
+    deciding.happen(
+        ev.MaximumChanged(who, change, now, limit, creature.hp, after.body.hp, after.reasons)
+    )
+    if limit == 0:
+        dying.die(deciding, who, conditions.NOTHING_LEFT)

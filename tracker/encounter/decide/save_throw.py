@@ -1,0 +1,98 @@
+"""One saving throw, whoever asks for it: who fails without a roll, how it is rolled, what it adds.
+
+Two d20s are always drawn, then the dice of effects, so that a step decided again with advantage
+or with a die typed by hand sees the same dice.
+"""
+
+from typing import NamedTuple
+
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.model import Id
+from tracker.encounter.numbers.modifiers import DiceBonus
+from tracker.rules import checks, dice, saves
+from tracker.rules.reasons import Reason, because
+
+
+class Answer(NamedTuple):
+    """How the DM wants a save settled: by a roll, by a word, or by a total rolled by hand."""
+
+    how: str = "roll"
+    """`roll`, `pass`, `fail` or `number`."""
+    number: int | None = None
+    """The total."""
+    dice: tuple[int, ...] = ()
+    """Natural dice known already."""
+
+
+ROLL = Answer()
+
+
+def throw(
+    deciding: Deciding,
+    who: Id,
+    ability: str,
+    dc: int,
+    answer: Answer = ROLL,
+    *,
+    why: str = "",
+    remarks: tuple[Reason, ...] = (),
+) -> bool:
+    """Roll, or take the DM's word, and record it; whether the save is made."""
+    drawn = two_d20(deciding, answer.dice)
+    table = deciding.table
+    extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
+    bonus = numbers.save_bonus(table, who, ability)
+    if answer.how in ("pass", "fail"):
+        event = ev.SaveRolled(
+            who, ability, dc, (), bonus.value, None, answer.how == "pass", why=why, by_dm=True
+        )
+        deciding.happen(event)
+        return event.success
+    how = numbers.save_stance(table, who, ability)
+    mode = how.stance.mode
+    counted: tuple[int, ...] = ()
+    if answer.number is not None:
+        saved, mode = saves.resolve_total(how, answer.number, dc), "normal"
+        whole, reasons = bonus.value, saved.reasons
+    else:
+        counted = drawn[: checks.dice_of(mode)]
+        whole = bonus.value + extra
+        saved = saves.resolve(how, counted, whole, dc)
+        reasons = (*bonus.reasons, *extra_reasons, *saved.reasons)
+        counted += faces
+    if saved.auto_fail:
+        counted, mode, reasons = (), "normal", how.fails
+    total = None if saved.auto_fail else saved.total
+    reasons = reasons if saved.success else (*reasons, *remarks)
+    deciding.happen(
+        ev.SaveRolled(who, ability, dc, counted, whole, total, saved.success, mode, why, reasons)
+    )
+    return saved.success
+
+
+def two_d20(deciding: Deciding, known: tuple[int, ...]) -> tuple[int, int]:
+    """Two natural dice, always drawn; those known already take their places."""
+    drawn = (deciding.chance.randint(1, 20), deciding.chance.randint(1, 20))
+    first, second = (*known, *drawn[len(known) :])[:2]
+    return first, second
+
+
+def rolled_bonuses(
+    deciding: Deciding, bonuses: tuple[DiceBonus, ...]
+) -> tuple[int, tuple[Reason, ...], tuple[int, ...]]:
+    """Dice of effects: their sum, why, and the natural dice."""
+    total = 0
+    reasons: list[Reason] = []
+    faces: list[int] = []
+    for bonus in bonuses:
+        rolled = dice.roll(dice.parse(bonus.text), deciding.chance)
+        total += rolled.total
+        faces.extend(rolled.dice)
+        reasons.append(
+            because(
+                "STACK-02", "effect-dice", name=bonus.name, dice=bonus.text, rolled=rolled.total
+            )
+        )
+    return total, tuple(reasons), tuple(faces)

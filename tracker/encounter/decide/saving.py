@@ -1,0 +1,65 @@
+"""Saving throws that a command or a prompt asks for, with the damage and conditions behind them."""
+
+from dataclasses import replace
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.decide import amounts, conditions, damage, riders, targets
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.save_throw import ROLL, Answer, throw
+from tracker.encounter.model import Id
+from tracker.encounter.prompts import Prompt
+from tracker.rules.damage import RolledDamage
+
+NOTHING = RolledDamage((), (), ())
+
+
+def roll_save(deciding: Deciding, command: cmd.RollSave) -> None:
+    """`save TARGETS ABILITY DC …`: one roll of damage for all, a save for each (DMG-04)."""
+    named = targets.living(deciding, command.targets, "dead-already")
+    rolled = NOTHING
+    if command.amount:
+        parts = amounts.dice_of(command.amount, frozenset(command.qualities))
+        rolled = amounts.roll(deciding, parts, known=command.rolled)
+    totals = dict(command.totals)
+    for who in named:
+        answer = Answer("number", totals[who]) if who in totals else ROLL
+        save_of_one(deciding, command, who, answer, rolled)
+
+
+def save_of_one(
+    deciding: Deciding, command: cmd.RollSave, who: Id, answer: Answer, rolled: RolledDamage
+) -> None:
+    """One target's save, its share of the damage, and the condition if it fails."""
+    success = throw(deciding, who, command.ability, command.dc, answer, why=command.condition)
+    if rolled.parts and targets.has_hit_points(deciding.table, who):
+        saved = riders.share(success, command.on_success)
+        source = command.source or command.duration.source
+        damage.hurt(deciding, who, rolled.parts, source=source, saved=saved, dice=rolled.dice)
+    if success or not command.condition or deciding.creature(who).state == "dead":
+        return
+    effect = conditions.effect_from(deciding, command.duration, who, command.condition)
+    source = effect.source or command.source
+    conditions.put(deciding, who, replace(effect, condition=True, source=source))
+
+
+def repeat_save(
+    deciding: Deciding,
+    who: Id,
+    effect: int,
+    answer: str = "roll",
+    number: int | None = None,
+    dice: tuple[int, ...] = (),
+    *,
+    prompt: Prompt | None = None,
+) -> None:
+    """The save that may end an effect; without an effect it is one that a hit asked for."""
+    how = Answer(answer, number, dice)
+    if not effect:
+        if prompt is not None:
+            riders.answered(deciding, prompt, how)
+        return
+    found = damage.ongoing_effect(deciding, who, effect)
+    if found.save is None:
+        return
+    if throw(deciding, who, found.save.ability, found.save.dc, how, why=found.name):
+        conditions.end(deciding, who, found, "save")

@@ -1,0 +1,43 @@
+"""Which of the creatures a command names it can mean: the gone never, the dead seldom."""
+
+from collections.abc import Iterable
+
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.refusals import Refused
+
+
+def names(table: Encounter, who: Iterable[Id]) -> str:
+    """Names for a refusal, joined by commas."""
+    return ", ".join(table.combatants[one].full_name for one in who)
+
+
+def on_table(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Those still in the fight, each once; refused when there is none."""
+    found = tuple(dict.fromkeys(one for one in who if not deciding.creature(one).gone))
+    if not found:
+        raise Refused("gone", who=names(deciding.table, who))
+    return found
+
+
+def living(deciding: Deciding, who: tuple[Id, ...], refusal: str) -> tuple[Id, ...]:
+    """Those that are not dead; the dead are left out of a group and refused alone (HEAL-03)."""
+    found = on_table(deciding, who)
+    alive = tuple(one for one in found if deciding.creature(one).state != "dead")
+    if not alive:
+        raise Refused(refusal, who=names(deciding.table, found))
+    return alive
+
+
+def with_hit_points(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
+    """The living that have hit points at all: no lairs, no timers."""
+    alive = living(deciding, who, "dead-already")
+    found = tuple(one for one in alive if has_hit_points(deciding.table, one))
+    if not found:
+        raise Refused("no-hit-points", who=names(deciding.table, alive))
+    return found
+
+
+def has_hit_points(table: Encounter, who: Id) -> bool:
+    """Whether it is a creature, not a row that only takes turns."""
+    return table.combatants[who].kind not in ("lair", "timer")

@@ -1,0 +1,97 @@
+"""Armor Class, hit point maximum, speeds, defences and how hurt a creature looks."""
+
+from typing import NamedTuple
+
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers.modifiers import Number, block_of, flat
+from tracker.encounter.numbers.standing import conditions
+from tracker.encounter.options import value
+from tracker.rules import conditions as rules
+from tracker.rules import damage, exhaustion
+from tracker.rules.defences import Defence
+from tracker.rules.reasons import Reason, because
+from tracker.rules.visibility import HealthWord, health_word
+
+
+class Defences(NamedTuple):
+    """What stands between a creature and damage."""
+
+    resist: tuple[Defence, ...]
+    immune: tuple[Defence, ...]
+    vulnerable: tuple[Defence, ...]
+
+
+def armor_class(table: Encounter, who: Id) -> Number:
+    """AC with effects; cover belongs to the single attack."""
+    base = block_of(table, who).ac
+    effects = table.combatants[who].effects
+    bonus, reasons = flat(effects, lambda one: one.modifiers.ac, "STACK-02", "effect-ac")
+    return Number(max(0, base + bonus), base, reasons)
+
+
+def whole_maximum(table: Encounter, who: Id) -> Number:
+    """Hit point maximum with changes and effects, before exhaustion has its say."""
+    creature = table.combatants[who]
+    bonus, reasons = flat(
+        creature.effects, lambda one: one.modifiers.max_hp, "STACK-02", "effect-maximum"
+    )
+    if creature.max_hp_change:
+        moved = because("DMG-01", "maximum-changed", change=creature.max_hp_change)
+        reasons = (moved, *reasons)
+    changed = max(0, creature.max_hp + creature.max_hp_change + bonus)
+    return Number(changed, creature.max_hp, reasons)
+
+
+def maximum(table: Encounter, who: Id) -> Number:
+    """Hit point maximum that holds now, halved by exhaustion from level 4 (EXH-01)."""
+    whole = whole_maximum(table, who)
+    halved = exhaustion.max_hp(whole.value, table.combatants[who].exhaustion)
+    if halved == whole.value:
+        return whole
+    reasons = (*whole.reasons, because("EXH-01", "maximum-halved", maximum=halved))
+    return Number(halved, whole.base, reasons)
+
+
+def health(table: Encounter, who: Id) -> HealthWord:
+    """How hurt it looks, as a word's key (TRACK-10)."""
+    five = value(table.options, "health_words") == "five"
+    return health_word(table.combatants[who].hp, maximum(table, who).value, five=five)
+
+
+def speed(table: Encounter, who: Id, kind: str = "walk") -> Number:
+    """Feet a turn in one way of moving; 0 for a way it does not have."""
+    creature = table.combatants[who]
+    base = dict(block_of(table, who).speeds).get(kind, 0)
+    if base == 0:
+        return Number(0, 0)
+    feet, reasons = _with_effects(table, who, base)
+    held = conditions(table, who)
+    after = rules.speed(feet, held, creature.exhaustion)
+    holding = (rules.source(name, "speed-zero") for name in sorted(held & rules.HELD))
+    reasons = (*reasons, *holding)
+    if creature.exhaustion >= exhaustion.SLOW:
+        tired = because("EXH-01", "speed-cut", level=creature.exhaustion)
+        reasons = (*reasons, tired)
+    return Number(after, base, reasons)
+
+
+def _with_effects(table: Encounter, who: Id, base: int) -> tuple[int, tuple[Reason, ...]]:
+    effects = table.combatants[who].effects
+    bonus, reasons = flat(effects, lambda one: one.modifiers.speed, "STACK-02", "effect-speed")
+    fixed = [(one.modifiers.speed_set, one.name) for one in effects]
+    slowest = min(((feet, name) for feet, name in fixed if feet is not None), default=None)
+    if slowest is None:
+        return max(0, base + bonus), reasons
+    feet, name = slowest
+    return feet, (because("STACK-02", "effect-speed-set", name=name, feet=feet),)
+
+
+def defences(table: Encounter, who: Id) -> Defences:
+    """Resistances, immunities and vulnerabilities, with stone and water (COND-12, WATER-04)."""
+    block = block_of(table, who)
+    resist, immune = block.resist, block.immune
+    if "petrified" in conditions(table, who):
+        resist, immune = (*resist, damage.PETRIFIED_RESISTS), (*immune, damage.PETRIFIED_IMMUNE)
+    if value(table.options, "underwater"):
+        resist = (*resist, damage.SUBMERGED_RESISTS)
+    return Defences(resist, immune, block.vulnerable)
