@@ -4,6 +4,8 @@ Odds are whole-number weights, so that a chance is exact; an expression that is 
 wound for that has none (`Odds.weights` is empty) instead of a guess.
 """
 
+import operator
+from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
@@ -26,6 +28,13 @@ MOST_WORK = 400_000
 
 Weights = dict[int, int]
 
+_CHANGES: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "/": operator.floordiv,
+}
+
 
 class Odds(NamedTuple):
     """Weight of each total; empty when it was not worked out."""
@@ -44,7 +53,7 @@ class _NoOdds(Exception):
 def distribution(expression: Expression) -> Odds:
     """Exact odds of every total, by convolution."""
     try:
-        weights = _weights(expression.root)
+        weights = _Work().weights(expression.root)
     except _NoOdds:
         return Odds((), 0)
     return Odds(tuple(sorted(weights.items())), sum(weights.values()))
@@ -86,22 +95,27 @@ def _pool_mean(pool: Pool) -> Fraction:
         mean = Fraction(sum(value * weight for value, weight in faces.items()), whole)
         return mean * growth * pool.dice
     values = sorted(faces)
-    total = Fraction(values[0] * kept)
+    exact = pool.dice * whole <= 5000
+    scale = whole**pool.dice if exact else 1
+    total: int | float = values[0] * kept * scale
+    reaching = whole
     for below, value in pairwise(values):
-        reaching = sum(weight for face, weight in faces.items() if face >= value)
-        total += (value - below) * _expected(pool.dice, kept, highest, reaching, whole)
-    return total * growth
+        reaching -= faces[below]
+        if exact:
+            many: int | float = _expected(pool.dice, kept, highest, reaching, whole)
+        else:
+            many = _expected_float(pool.dice, kept, highest, reaching / whole)
+        total += (value - below) * many
+    return Fraction(total) / scale * growth
 
 
-def _expected(count: int, kept: int, highest: bool, reaching: int, whole: int) -> Fraction:
-    """Mean number of the kept dice that reach a value, when each does so in reaching/whole."""
-    if count * whole > 5000:
-        return Fraction(_expected_float(count, kept, highest, reaching / whole)).limit_denominator()
+def _expected(count: int, kept: int, highest: bool, reaching: int, whole: int) -> int:
+    """Mean number of kept dice that reach a value, in whole**count parts of one."""
     total = 0
     for hits in range(count + 1):
         counted = min(kept, hits) if highest else max(0, hits - (count - kept))
         total += counted * comb(count, hits) * reaching**hits * (whole - reaching) ** (count - hits)
-    return Fraction(total, whole**count)
+    return total
 
 
 def _expected_float(count: int, kept: int, highest: bool, chance: float) -> float:
@@ -138,89 +152,92 @@ def _one_die(pool: Pool) -> tuple[Weights, Fraction, int, bool]:
 
 
 def _after(operation: Operation, faces: Weights, sides: int) -> Weights:
-    changed: Weights = {}
-    for face, weight in faces.items():
-        for value, share in _outcomes(operation, face, sides):
-            changed[value] = changed.get(value, 0) + weight * share
+    if operation.kind in ("mi", "ma"):
+        bound = max if operation.kind == "mi" else min
+        changed: Weights = {}
+        for face, weight in faces.items():
+            value = bound(face, operation.number)
+            changed[value] = changed.get(value, 0) + weight
+        return changed
+    everything = range(1, sides + 1)
+    once = operation.kind == "ro"
+    drawn = [face for face in everything if once or not operation.picks(face)]
+    rerolled = sum(weight for face, weight in faces.items() if operation.picks(face))
+    changed = {
+        face: weight * len(drawn) for face, weight in faces.items() if not operation.picks(face)
+    }
+    for face in drawn if rerolled else ():
+        changed[face] = changed.get(face, 0) + rerolled
     return changed
 
 
-def _outcomes(operation: Operation, face: int, sides: int) -> list[tuple[int, int]]:
-    """What a face becomes, each with its share; all shares of one operation have the same sum."""
-    if operation.kind == "mi":
-        return [(max(face, operation.number), 1)]
-    if operation.kind == "ma":
-        return [(min(face, operation.number), 1)]
-    everything = range(1, sides + 1)
-    fitting = [value for value in everything if not operation.picks(value)]
-    drawn = list(everything) if operation.kind == "ro" else fitting
-    return [(value, 1) for value in drawn] if operation.picks(face) else [(face, len(drawn))]
+class _Work:
+    """Exact weights, as long as the additions last."""
 
+    def __init__(self) -> None:
+        self.left = MOST_WORK
 
-def _weights(node: Node) -> Weights:
-    match node:
-        case Number(value):
-            return {value: 1}
-        case Pool():
-            return _pool_weights(node)
-        case Sum(terms):
-            total: Weights = {0: 1}
-            for sign, part in terms:
-                total = _combined(total, _weights(part), "+" if sign > 0 else "-")
-            return total
-        case Product(first, rest):
-            total = _weights(first)
-            for operator, part in rest:
-                total = _combined(total, _weights(part), operator)
-            return total
-
-
-def _combined(left: Weights, right: Weights, sign: str) -> Weights:
-    if len(left) * len(right) > MOST_WORK:
-        raise _NoOdds
-    result: Weights = {}
-    for a, many in left.items():
-        for b, more in right.items():
-            value = a + b if sign == "+" else a - b if sign == "-" else a * b
-            if sign == "/":
-                value = a // b
-            result[value] = result.get(value, 0) + many * more
-    return result
-
-
-def _pool_weights(pool: Pool) -> Weights:
-    keeps = [at for at, each in enumerate(pool.operations) if each.kind in KEEPING]
-    if any(each.kind == "e" for each in pool.operations) or len(keeps) > 1:
-        raise _NoOdds
-    if keeps and keeps[0] != len(pool.operations) - 1:
-        raise _NoOdds
-    faces, _, kept, highest = _one_die(pool)
-    if pool.dice * pool.dice * len(faces) * len(faces) > 4 * MOST_WORK:
-        raise _NoOdds
-    if kept < pool.dice:
-        return _kept_weights(faces, pool.dice, kept, highest)
-    total: Weights = {0: 1}
-    for _ in range(pool.dice):
-        total = _combined(total, faces, "+")
-    return total
-
-
-def _kept_weights(faces: Weights, count: int, kept: int, highest: bool) -> Weights:
-    """Hand out the dice face by face from the end that is kept."""
-    states: dict[tuple[int, int], int] = {(0, 0): 1}
-    for face in sorted(faces, reverse=highest):
-        if len(states) * count > MOST_WORK:
+    def spend(self, additions: int) -> None:
+        self.left -= additions
+        if self.left < 0:
             raise _NoOdds
-        following: dict[tuple[int, int], int] = {}
+
+    def weights(self, node: Node) -> Weights:
+        match node:
+            case Number(value):
+                return {value: 1}
+            case Pool():
+                return self.pool(node)
+            case Sum(terms):
+                total: Weights = {0: 1}
+                for sign, part in terms:
+                    total = self.combined(total, self.weights(part), "+" if sign > 0 else "-")
+                return total
+            case Product(first, rest):
+                total = self.weights(first)
+                for times, part in rest:
+                    total = self.combined(total, self.weights(part), times)
+                return total
+
+    def combined(self, left: Weights, right: Weights, sign: str) -> Weights:
+        self.spend(len(left) * len(right))
+        change = _CHANGES[sign]
+        result: Weights = {}
+        for a, many in left.items():
+            for b, more in right.items():
+                value = change(a, b)
+                result[value] = result.get(value, 0) + many * more
+        return result
+
+    def pool(self, pool: Pool) -> Weights:
+        keeps = [at for at, each in enumerate(pool.operations) if each.kind in KEEPING]
+        if any(each.kind == "e" for each in pool.operations) or len(keeps) > 1:
+            raise _NoOdds
+        if keeps and keeps[0] != len(pool.operations) - 1:
+            raise _NoOdds
+        faces, _, kept, highest = _one_die(pool)
+        if kept < pool.dice:
+            return self.kept(faces, pool.dice, kept, highest)
+        total: Weights = {0: 1}
+        for _ in range(pool.dice):
+            total = self.combined(total, faces, "+")
+        return total
+
+    def kept(self, faces: Weights, count: int, kept: int, highest: bool) -> Weights:
+        """Hand out the dice face by face from the end that is kept."""
+        states: dict[tuple[int, int], int] = {(0, 0): 1}
+        for face in sorted(faces, reverse=highest):
+            self.spend(len(states) * (count + 1))
+            following: dict[tuple[int, int], int] = {}
+            for (used, total), weight in states.items():
+                for more in range(count - used + 1):
+                    counted = min(more, max(0, kept - used))
+                    state = (used + more, total + counted * face)
+                    share = weight * comb(count - used, more) * faces[face] ** more
+                    following[state] = following.get(state, 0) + share
+            states = following
+        result: Weights = {}
         for (used, total), weight in states.items():
-            for more in range(count - used + 1):
-                counted = min(more, max(0, kept - used))
-                state = (used + more, total + counted * face)
-                share = weight * comb(count - used, more) * faces[face] ** more
-                following[state] = following.get(state, 0) + share
-        states = following
-    result: Weights = {}
-    for (used, total), weight in states.items():
-        if used == count:
-            result[total] = result.get(total, 0) + weight
-    return result
+            if used == count:
+                result[total] = result.get(total, 0) + weight
+        return result

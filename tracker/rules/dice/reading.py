@@ -27,6 +27,8 @@ from tracker.rules.dice.expression import (
 
 LONGEST = 4000
 DEEPEST = 30
+MOST_OPERATIONS = 8
+"""On one pool of dice."""
 MOST_DIGITS = 9
 
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63"
@@ -102,7 +104,6 @@ class _Reader:
             if operator == "/" and low <= 0 <= high:
                 raise DiceError("dice-division-by-zero", where)
             rest.append((operator, factor))
-            self.bounded(Product(first, tuple(rest[-1:])), start)
         return self.bounded(Product(first, tuple(rest)), start) if rest else first
 
     def bounded(self, node: Node, start: int) -> Node:
@@ -162,6 +163,8 @@ class _Reader:
         operations: list[Operation] = []
         while (found := self.operation(sides)) is not None:
             operations.append(found)
+            if len(operations) > MOST_OPERATIONS:
+                raise DiceError("dice-operations", start, most=MOST_OPERATIONS)
         return Pool(count, sides, tuple(operations))
 
     def operation(self, sides: int) -> Operation | None:
