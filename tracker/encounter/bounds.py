@@ -1,0 +1,52 @@
+"""The bounds of what can be typed or read, said once and enforced at every door."""
+
+from typing import NamedTuple
+
+from tracker.encounter.refusals import Refused
+
+
+class Bounds(NamedTuple):
+    """Smallest and largest, both allowed."""
+
+    low: int
+    high: int
+
+
+NAME_SIGNS = 200
+NOTE_SIGNS = 10_000
+COMBATANTS = 1_000
+
+BOUNDS: dict[str, Bounds] = {
+    "hp": Bounds(0, 999_999),
+    "ac": Bounds(0, 99),
+    "initiative": Bounds(-99, 999),
+    "count": Bounds(1, 500),
+    "exhaustion": Bounds(0, 6),
+    "round": Bounds(0, 99_999),
+    "turns": Bounds(1, 500),
+}
+
+
+def within(what: str, value: int) -> int:
+    """The value, or `out-of-bounds` with what, value and both ends."""
+    low, high = BOUNDS[what]
+    if not low <= value <= high:
+        raise Refused("out-of-bounds", what=what, value=value, low=low, high=high)
+    return value
+
+
+def name(text: str) -> str:
+    """A name without blanks around it: not empty, not too long."""
+    text = text.strip()
+    if not text:
+        raise Refused("name-empty")
+    if len(text) > NAME_SIGNS:
+        raise Refused("name-too-long", length=len(text), limit=NAME_SIGNS)
+    return text
+
+
+def note(text: str) -> str:
+    """A note that is not too long."""
+    if len(text) > NOTE_SIGNS:
+        raise Refused("note-too-long", length=len(text), limit=NOTE_SIGNS)
+    return text

@@ -1,0 +1,155 @@
+"""Who is on the table: arrivals, leaving, names, notes, the players' list, options (INIT-08, INIT-09)."""
+
+from dataclasses import replace
+
+from tracker.encounter import bounds, lines, options
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter.decide import (
+    concentration,
+    initiative,
+    mustering,
+    passing,
+    prompts,
+    setting_up,
+)
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.model import Combatant, Encounter, Id, Line
+from tracker.encounter.refusals import Refused
+
+
+def add(deciding: Deciding, command: cmd.AddCreatures) -> None:
+    """`add NAME …`: one line of newcomers, each character a line of its own (INIT-08)."""
+    mustered = mustering.muster(deciding.table, (command.entry,), deciding.chance)
+    if mustered.kinds:
+        deciding.happen(ev.KindsAdded(mustered.kinds))
+    deciding.happen(*mustered.relabelled)
+    for line in mustered.lines:
+        arrive(deciding, line, mustered.members(line), mustered.next_number)
+
+
+def arrive(
+    deciding: Deciding, line: Line, members: tuple[Combatant, ...], next_number: int
+) -> None:
+    """A line comes in: before the fight at the end, during it at its place."""
+    table = deciding.table
+    off_stage = all(one.enters_round for one in members)
+    if not table.round or off_stage:
+        deciding.happen(ev.CombatantsAdded(members, line, next_number=next_number))
+        if line.initiative is not None:
+            initiative.place(deciding, [line.id])
+        return
+    total = line.initiative
+    if total is None:
+        deciding.happen(ev.CombatantsAdded(members, line, next_number=next_number))
+        initiative.roll(deciding, line.id)
+        join_round(deciding, line.id)
+    else:
+        slot = initiative.slot_for(table, total)
+        line = replace(line, joined=table.round if slot.acts_this_round else table.round + 1)
+        waits = not slot.acts_this_round
+        deciding.happen(ev.CombatantsAdded(members, line, waits, next_number))
+    initiative.place(deciding, [line.id])
+
+
+def join_round(deciding: Deciding, line_id: Id) -> None:
+    """Whether a line with a new total acts this round or waits for the next (INIT-08)."""
+    table = deciding.table
+    line = table.lines[line_id]
+    rest = replace(table, order=tuple(one for one in table.order if one != line_id))
+    slot = initiative.slot_for(rest, initiative.total_of(table, line_id))
+    joined = table.round if slot.acts_this_round else table.round + 1
+    deciding.happen(ev.LinesChanged((replace(line, joined=joined),)))
+
+
+def enter(deciding: Deciding, command: cmd.EnterGroup) -> None:
+    """`enter GROUP`: from off-stage now, each line at its place (INIT-08)."""
+    named = [prompts.known(deciding, who) for who in dict.fromkeys(command.targets)]
+    waiting = [one for one in named if one.enters_round and not one.gone]
+    if not waiting:
+        raise Refused("not-off-stage", who=", ".join(one.full_name for one in named))
+    ids = [one.id for one in waiting]
+    table = deciding.table
+    new = [
+        line.id
+        for line in table.lines.values()
+        if set(ids) & set(line.members) and not lines.on_stage(table, line.id)
+    ]
+    passing.come_in(deciding, ids, rolls=bool(table.round))
+    if table.round:
+        for line_id in new:
+            join_round(deciding, line_id)
+
+
+def remove(deciding: Deciding, command: cmd.Remove) -> None:
+    """`remove TARGETS`: nobody acts twice or loses a turn by it (INIT-09)."""
+    named = [prompts.known(deciding, who) for who in dict.fromkeys(command.targets)]
+    leaving = tuple(one.id for one in named if not one.gone)
+    if not leaving:
+        raise Refused("gone", who=", ".join(one.full_name for one in named))
+    for who in leaving:
+        concentration.let_go(deciding, who, "gone")
+        prompts.withdraw(deciding, "gone", who=who)
+    deciding.happen(ev.CombatantsRemoved(leaving))
+    table = deciding.table
+    forget_ties(deciding)
+    active = table.lines.get(table.active)
+    if active is None or not set(leaving) & set(active.members) or table.living(active.id):
+        return
+    if not lines.someone_lives(table):
+        deciding.happen(ev.PointerSet("", table.round, table.acted))
+    elif not table.ended:
+        passing.pass_turn(deciding)
+
+
+def forget_ties(deciding: Deciding) -> None:
+    """Lines that left are tied with nobody."""
+    table = deciding.table
+    left = [line for tie in table.ties for line in tie if lines.left(table, line)]
+    if left:
+        ties = initiative.without(table.ties, left)
+        deciding.happen(ev.OrderSet(table.order, ties))
+        prompts.keep_ties(deciding)
+
+
+def rename(deciding: Deciding, command: cmd.Rename) -> None:
+    """`rename WHO "NAME"`: the handle stays, the label goes with the old name."""
+    creature = prompts.known(deciding, command.who)
+    name = bounds.name(command.name)
+    if name == creature.full_name:
+        raise Refused("nothing-changes")
+    deciding.happen(ev.Renamed(creature.id, creature.full_name, name))
+
+
+def note(deciding: Deciding, command: cmd.Note) -> None:
+    """`note WHO "text"`."""
+    creature = prompts.known(deciding, command.who)
+    deciding.happen(ev.Noted(creature.id, bounds.note(command.text)))
+
+
+def reveal(deciding: Deciding, command: cmd.Reveal) -> None:
+    """`reveal TARGETS`."""
+    set_hidden(deciding, command.targets, hidden=False)
+
+
+def conceal(deciding: Deciding, command: cmd.Conceal) -> None:
+    """`conceal TARGETS`."""
+    set_hidden(deciding, command.targets, hidden=True)
+
+
+def set_hidden(deciding: Deciding, targets: tuple[Id, ...], *, hidden: bool) -> None:
+    """On or off the players' list, for those that are not so already."""
+    named = [prompts.known(deciding, who) for who in dict.fromkeys(targets)]
+    other = [one for one in named if one.hidden != hidden]
+    if not other:
+        raise Refused("nothing-changes")
+    for one in other:
+        deciding.happen(ev.HiddenSet(one.id, hidden))
+
+
+def set_option(deciding: Deciding, command: cmd.SetOption) -> None:
+    """`option NAME VALUE`."""
+    table: Encounter = deciding.table
+    value = setting_up.option_value(command.name, command.value)
+    before = options.value(table.options, command.name)
+    deciding.happen(ev.OptionSet(command.name, before, value))

@@ -1,0 +1,67 @@
+"""Step 1 of every fight: the opening becomes a table, and what is rolled stays rolled."""
+
+from dataclasses import replace
+
+from tracker.encounter import bounds, options
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter.decide import initiative, mustering
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.options import OptionValue
+from tracker.encounter.refusals import Refused
+
+
+def set_up(deciding: Deciding, command: cmd.SetUp) -> None:
+    """Ids, handles, labels, hit points; initiative that is known already makes an order."""
+    table = deciding.table
+    if table.combatants or table.round:
+        raise Refused("already-set-up")
+    opening = command.opening
+    chosen = tuple((name, option_value(name, value)) for name, value in opening.options)
+    blank = replace(table, options=dict(chosen))
+    mustered = mustering.muster(blank, opening.entries, deciding.chance)
+    if mustered.kinds:
+        deciding.happen(ev.KindsAdded(mustered.kinds))
+    deciding.happen(
+        ev.FightSetUp(
+            name=bounds.name(command.name) if command.name else "",
+            combatants=mustered.combatants,
+            lines=mustered.lines,
+            options=chosen,
+            notes=bounds.note(opening.notes),
+            next_number=mustered.next_number,
+            seed=command.seed,
+        )
+    )
+    known = [line.id for line in mustered.lines if line.initiative is not None]
+    if known:
+        initiative.place(deciding, known)
+
+
+def option_value(name: str, value: OptionValue) -> OptionValue:
+    """The value an option takes; words for on and off count too.
+
+    Refuses `unknown-option` with the names there are, `bad-option-value` with what is allowed.
+    """
+    if name not in options.OPTIONS:
+        raise Refused("unknown-option", name=name, known=", ".join(near(name)))
+    option = options.OPTIONS[name]
+    if option.values:
+        if value in option.values:
+            return value
+        raise Refused(
+            "bad-option-value", name=name, value=str(value), allowed=", ".join(option.values)
+        )
+    word = str(value).lower()
+    if word in ("on", "true", "yes", "1"):
+        return True
+    if word in ("off", "false", "no", "0"):
+        return False
+    raise Refused("bad-option-value", name=name, value=str(value), allowed="on, off")
+
+
+def near(name: str) -> tuple[str, ...]:
+    """Options with a word in common, else all of them."""
+    asked = set(name.lower().replace("-", "_").split("_"))
+    found = tuple(one for one in options.OPTIONS if asked & set(one.split("_")))
+    return found or tuple(options.OPTIONS)

@@ -1,0 +1,147 @@
+"""Commands of the turn pointer: start, next, back, goto, surprise, end; budgets and plain rolls."""
+
+from dataclasses import replace
+
+from tracker.encounter import bounds, lines, numbers
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter.decide import initiative, passing, prompts
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import BeforePassing, Encounter, Id, Passage
+from tracker.encounter.refusals import Refused
+from tracker.rules import dice
+
+BUDGET = ("action", "bonus", "reaction")
+
+
+def start(deciding: Deciding, command: cmd.StartFight) -> None:
+    """Initiative for everyone on stage, the order, open ties, round 1 and its first turn."""
+    table = deciding.table
+    if table.round or table.ended:
+        raise Refused("already-started", round=table.round)
+    if not lines.someone_lives(table):
+        raise Refused("no-combatants")
+    initiative.roll_missing(deciding, command.initiatives)
+    deciding.happen(ev.RoundBegan(1))
+    passing.begin_fight(deciding)
+    initiative.ask_ties(deciding)
+
+
+def next_turn(deciding: Deciding, command: cmd.NextTurn) -> None:
+    """`next [N]`: N turns pass, as one step."""
+    under_way(deciding.table)
+    for _ in range(bounds.within("turns", command.count)):
+        if not lines.someone_lives(deciding.table):
+            raise Refused("nobody-left")
+        passing.pass_turn(deciding)
+
+
+def under_way(table: Encounter) -> None:
+    """Refuse before `start` and after `end`."""
+    if table.ended:
+        raise Refused("fight-is-over")
+    if not table.round:
+        raise Refused("not-started")
+
+
+def take_back(deciding: Deciding, _command: cmd.TakeBackTurn) -> None:
+    """`back`: one passing, or several where the line before has left the fight."""
+    under_way(deciding.table)
+    count = passing.landing(deciding.table)
+    if not count:
+        raise Refused("no-turn-before")
+    for _ in range(count):
+        passage = deciding.table.passage
+        if passage is not None:
+            deciding.happen(ev.TurnTakenBack(restorable(deciding.table, passage)))
+
+
+def restorable(table: Encounter, passage: Passage) -> Passage:
+    """The passage by itself, without effects whose concentration has ended in the meantime."""
+    lost = {who for who, old in passage.combatants if old.concentration}
+
+    def holds(effect: Effect) -> bool:
+        source = table.combatants.get(effect.source)
+        held = source is not None and source.concentration is not None
+        return not effect.concentration or held or effect.source in lost
+
+    def kept(old: BeforePassing) -> BeforePassing:
+        return replace(old, ended=tuple(effect for effect in old.ended if holds(effect)))
+
+    combatants = tuple((who, kept(old)) for who, old in passage.combatants)
+    return replace(passage, before=None, combatants=combatants)
+
+
+def go_to(deciding: Deciding, command: cmd.GoTo) -> None:
+    """`goto WHO`: the round goes on from there; forward skips, back lets act again."""
+    table = deciding.table
+    under_way(table)
+    line = initiative.line_here(deciding, command.who)
+    creature = deciding.creature(command.who)
+    if not table.living(line.id):
+        raise Refused("takes-no-turns", who=creature.full_name)
+    if line.id == table.active:
+        raise Refused("acts-already", who=creature.full_name)
+    at = table.order.index(line.id)
+    here = table.order.index(table.active) if table.active else -1
+    passed = frozenset(table.order[:at])
+    waiting = frozenset(one.id for one in table.lines.values() if one.joined > table.round)
+    acted = passed | table.acted if at > here else passed | waiting
+    deciding.happen(ev.PointerSet(line.id, table.round, acted - {line.id}))
+
+
+def mark_surprised(deciding: Deciding, command: cmd.MarkSurprised) -> None:
+    """`surprise TARGETS`: before their first turn is over (SURP-04..06); others are left out."""
+    here = [prompts.known(deciding, who) for who in dict.fromkeys(command.targets)]
+    late = [one for one in here if one.turns_done or one.gone or one.state == "dead"]
+    if len(late) == len(here):
+        names = ", ".join(one.full_name for one in late)
+        raise Refused("surprise-too-late", who=names)
+    fresh = [one for one in here if one not in late and not one.surprised]
+    if not fresh:
+        raise Refused("nothing-changes")
+    for one in fresh:
+        deciding.happen(ev.SurpriseSet(one.id, True))
+
+
+def end_fight(deciding: Deciding, _command: cmd.EndFight) -> None:
+    """`end`."""
+    under_way(deciding.table)
+    deciding.happen(ev.FightEnded(deciding.table.round))
+
+
+def spend(deciding: Deciding, command: cmd.SpendBudget) -> None:
+    """`react|bonus WHO [text]`: done in any case, marked where the rules had none left (GEN-04)."""
+    if command.what not in BUDGET:
+        raise Refused("unknown-budget", what=command.what, known=", ".join(BUDGET))
+    creature = prompts.known(deciding, command.who)
+    if not creature.takes_turns:
+        raise Refused("takes-no-turns", who=creature.full_name)
+    over = beyond(deciding.table, command.who, command.what)
+    deciding.happen(ev.BudgetSpent(command.who, command.what, command.text, over))
+
+
+def beyond(table: Encounter, who: Id, what: str) -> bool:
+    """Whether the rules say no: spent, unable, surprised, or not its turn (TURN-01, REACT-01)."""
+    creature = table.combatants[who]
+    if what == "reaction":
+        return not numbers.can_react(table, who)
+    left = creature.budget.action if what == "action" else creature.budget.bonus
+    surprised = creature.surprised and not creature.turns_done
+    line = table.line_of(who)
+    own_turn = not table.round or (line is not None and line.id == table.active)
+    return not (left and own_turn and numbers.can_act(table, who)) or surprised
+
+
+def roll_dice(deciding: Deciding, command: cmd.RollDice) -> None:
+    """`roll EXPRESSION`, or a total rolled by hand; refused as `bad-dice` if it is none."""
+    try:
+        expression = dice.parse(command.expression)
+    except dice.DiceError as wrong:
+        raise Refused("bad-dice", text=command.expression, why=wrong.key) from wrong
+    if command.total is not None:
+        deciding.happen(ev.DiceRolled(command.expression, command.total))
+        return
+    rolled = dice.roll(expression, deciding.chance)
+    deciding.happen(ev.DiceRolled(command.expression, rolled.total, rolled.dice))
