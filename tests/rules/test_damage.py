@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tracker.rules import body, damage, dice, hit_points
+from tracker.rules import body, criticals, damage, dice, hit_points
 from tracker.rules.defences import ALL, Defence
 from tracker.rules.words import DAMAGE_TYPES
 
@@ -183,6 +183,34 @@ def test_maximum_and_revival() -> None:
     assert hit_points.heal(dead, 10).gained == 0
     assert hit_points.revive(dead, 7).body.hp == 7
     assert body.state(hit_points.revive(dead._replace(exhaustion=6)).body) == "up"
+
+
+@settings(max_examples=60)
+@given(
+    texts=st.lists(st.sampled_from(["1d4-2", "1d6+2", "2d6", "3"]), min_size=1, max_size=3),
+    seed=st.integers(0, 999),
+    average=st.booleans(),
+)
+def test_a_critical_hit_shares_its_first_dice_with_the_hit(
+    texts: list[str], seed: int, average: bool
+) -> None:
+    parts = [damage.DamageDice(dice.parse(text), average=5) for text in texts]
+    hit, crit = (
+        criticals.roll(parts, random.Random(seed), critical=critical, use_average=average)
+        for critical in (False, True)
+    )
+    assert crit.dice[: len(hit.dice)] == hit.dice
+    again = sum(len(dice.roll(part.dice, random.Random(0)).dice) for part in parts)
+    assert len(crit.dice) - len(hit.dice) == again
+    extra = sum(crit.dice[len(hit.dice) :])
+    plain = (
+        5 * len(parts)
+        if average
+        else sum(hit.dice)
+        + sum({"1d4-2": -2, "1d6+2": 2, "2d6": 0, "3": 3}[text] for text in texts)
+    )
+    assert hit.total == max(0, plain)
+    assert crit.total == max(0, plain + extra)
 
 
 def test_rolled_damage_is_within_its_bounds() -> None:

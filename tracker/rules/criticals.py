@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 from tracker.rules import dice as dices
 from tracker.rules.chance import Chance
-from tracker.rules.damage import DamageDice, RolledDamage
-from tracker.rules.damage import roll as roll_plainly
+from tracker.rules.damage import DamageDice, RolledDamage, settled
 from tracker.rules.reasons import Reason, because
 
 
@@ -32,12 +31,7 @@ def roll(
             totals[at] += more.total
             faces += more.dice
             reasons.append(_why(parts[at], more.total, use_average))
-    settled = [
-        part._replace(dice=dices.parse(str(total)), average=total)
-        for part, total in zip(parts, totals, strict=True)
-    ]
-    floored = roll_plainly(settled, chance)
-    return RolledDamage(floored.parts, faces, (*reasons, *floored.reasons))
+    return settled(parts, totals, faces, reasons)
 
 
 def _plain(part: DamageDice, chance: Chance, use_average: bool) -> dices.Rolled:

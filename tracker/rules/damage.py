@@ -73,21 +73,31 @@ def roll(
     use_average: bool = False,
 ) -> RolledDamage:
     """Roll the parts of a hit; `use_average` takes the printed numbers (MCRIT-01, MOB-05)."""
-    rolled: list[Part] = []
+    totals: list[int] = []
     faces: tuple[int, ...] = ()
     reasons: list[Reason] = []
-    short = 0
     for part in parts:
         if use_average:
-            amount, more = _average_part(part, chance, critical, reasons)
+            total, more = _average_part(part, chance, critical, reasons)
         else:
-            amount, more = _rolled_part(part, chance, critical, reasons)
+            total, more = _rolled_part(part, chance, critical, reasons)
+        totals.append(total)
         faces += more
-        if amount < 0:
-            short, amount = short - amount, 0
-        rolled.append(Part(amount, part.type, part.qualities))
-    if short:
-        rolled = _floored(rolled, short, reasons)
+    return settled(parts, totals, faces, reasons)
+
+
+def settled(
+    parts: Sequence[DamageDice],
+    totals: Sequence[int],
+    faces: tuple[int, ...],
+    reasons: list[Reason],
+) -> RolledDamage:
+    """Parts with the totals they came to; what is below 0 lowers the others (DMG-03)."""
+    rolled = [
+        Part(total, part.type, part.qualities) for part, total in zip(parts, totals, strict=True)
+    ]
+    if rolled and min(totals) < 0:
+        rolled = _floored(rolled, reasons)
     return RolledDamage(tuple(rolled), faces, tuple(reasons))
 
 
@@ -121,13 +131,15 @@ def _average_part(
     return part.average + result.total, result.dice
 
 
-def _floored(parts: list[Part], short: int, reasons: list[Reason]) -> list[Part]:
+def _floored(parts: list[Part], reasons: list[Reason]) -> list[Part]:
     """A penalty bigger than its own dice lowers the other parts; no hit goes below 0 (DMG-03)."""
+    short = -sum(min(0, part.amount) for part in parts)
     result: list[Part] = []
     for part in parts:
-        taken = min(short, part.amount)
+        amount = max(0, part.amount)
+        taken = min(short, amount)
         short -= taken
-        result.append(part._replace(amount=part.amount - taken))
+        result.append(part._replace(amount=amount - taken))
     if short:
         reasons.append(because("DMG-03", "never-below-0"))
     return result
