@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from tracker.encounter.effects import Effect
 from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import StatBlock
 
@@ -31,8 +32,12 @@ class Entry:
     death_saves: bool = False
     exhaustion: int = 0
     conditions: tuple[str, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    """Named effects it starts with; they get their numbers when it comes."""
     used: tuple[tuple[str, int], ...] = ()
     notes: str = ""
+    rolled: tuple[int, ...] = ()
+    """Maximum of each member where it is known (rolled by hand, or replayed)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,31 @@
+"""The DM's typed language: a line becomes a request, a command becomes its canonical line.
+
+Knows the table and the words it is handed; no files, no bestiary, no sentences may enter.
+"""
+
+from tracker.shorthand.completing import complete
+from tracker.shorthand.parsing import is_blank, parse
+from tracker.shorthand.request import (
+    Amend,
+    Completion,
+    Redo,
+    Request,
+    Undo,
+    Vocabulary,
+    Why,
+)
+from tracker.shorthand.writing import canonical
+
+__all__ = [
+    "Amend",
+    "Completion",
+    "Redo",
+    "Request",
+    "Undo",
+    "Vocabulary",
+    "Why",
+    "canonical",
+    "complete",
+    "is_blank",
+    "parse",
+]

@@ -1,0 +1,95 @@
+"""From a typed line to a request: the verb picks one reading function, which reads to the end.
+
+A verb is a whole word: a cut one would change its meaning with every new verb.
+"""
+
+from collections.abc import Callable, Mapping
+
+from tracker.encounter.model import Encounter
+from tracker.encounter.refusals import Refused
+from tracker.shorthand.near import nearest
+from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import attacks, effects, history, hit_points, roster, turns
+from tracker.shorthand.request import Request, Vocabulary
+from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
+
+LONGEST = 4000
+"""Signs of a typed line."""
+
+READING: Mapping[str, Callable[[Reader], Request]] = {
+    "start": turns.start,
+    "next": turns.next_turn,
+    "back": turns.back,
+    "goto": turns.goto,
+    "init": turns.init,
+    "surprise": turns.surprise,
+    "end": turns.end,
+    "attack": attacks.attack,
+    "mob": attacks.mob,
+    "amend": history.amend,
+    "damage": hit_points.damage,
+    "heal": hit_points.heal,
+    "temp": hit_points.temp,
+    "maxhp": hit_points.maxhp,
+    "stabilise": hit_points.stabilise,
+    "death": hit_points.death,
+    "kill": hit_points.kill,
+    "revive": hit_points.revive,
+    "save": hit_points.save,
+    "cond": effects.cond,
+    "uncond": effects.uncond,
+    "effect": effects.effect,
+    "exhaust": effects.exhaust,
+    "conc": effects.conc,
+    "unconc": effects.unconc,
+    "prompt": turns.prompt,
+    "react": turns.react,
+    "bonus": turns.bonus,
+    "add": roster.add,
+    "enter": roster.enter,
+    "remove": roster.remove,
+    "rename": roster.rename,
+    "note": roster.note,
+    "reveal": roster.reveal,
+    "conceal": roster.conceal,
+    "roll": turns.roll,
+    "undo": history.undo,
+    "redo": history.redo,
+    "why": history.why,
+    "option": roster.option,
+}
+
+
+def parse(
+    text: str, table: Encounter, vocabulary: Vocabulary = Vocabulary(), *, longest: int = LONGEST
+) -> Request:
+    """What a line asks for on this table; raises `Refused` for every line that asks for nothing.
+
+    `longest` is the bound of a line a person types; canonical lines may be longer.
+    """
+    if len(text) > longest:
+        raise Refused("line-too-long", length=len(text), most=longest)
+    reader = Reader(text, table, vocabulary)
+    reader.verb = verb(reader)
+    request = READING[reader.verb](reader)
+    reader.finish()
+    return request
+
+
+def verb(reader: Reader) -> str:
+    """The first word; refuses `nothing-typed`, `verb-not-yet` and `unknown-verb` with near ones."""
+    token = reader.take()
+    if token.kind == "end":
+        raise Refused("nothing-typed")
+    name = SPELLINGS.get(token.text, token.text)
+    if token.kind == "word" and name in READING:
+        return name
+    if token.kind == "word" and name in NOT_YET:
+        raise reader.refused("verb-not-yet", token, verb=name)
+    raise reader.refused("unknown-verb", token, near=", ".join(nearest(token.text, VERBS)))
+
+
+def is_blank(line: str) -> bool:
+    """Whether a line of a script asks for nothing: blank, or a comment behind `#`."""
+    stripped = line.strip()
+    return not stripped or stripped.startswith("#")

@@ -1,0 +1,233 @@
+"""`attack` and `mob`: whoever is left out attacks as `me`; options say what the DM knows better."""
+
+from dataclasses import replace
+from typing import get_args
+
+from tracker.encounter.commands import AttackTarget, MobAttack
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.refusals import Refused
+from tracker.rules.words import CoverLevel
+from tracker.shorthand.lexing import Token, key
+from tracker.shorthand.near import nearest
+from tracker.shorthand.options import Options, Step
+from tracker.shorthand.reader import Reader
+from tracker.shorthand.values import as_number, bounded, name, number, numbers, signed
+
+COVERS: tuple[CoverLevel, ...] = get_args(CoverLevel)
+MOST_DAMAGE_PARTS = 20
+NO = "no-"
+LONGEST_REASON = 60
+UNARMED = "unarmed-strike"
+"""What everyone can do (MELEE-03)."""
+
+
+def attack(reader: Reader) -> AttackTarget:
+    """`attack [WHO] TARGET …`."""
+    first = reader.who("target")
+    if reader.peek().kind == "end" or ATTACK.starts(reader) or _is_no(reader.peek()):
+        asked = ATTACK.read(reader, AttackTarget(reader.myself(), first))
+    else:
+        asked = ATTACK.read(reader, AttackTarget(first, reader.who("target")))
+    free = asked.total is not None or asked.outcome
+    if not free and asked.attack and not _is_known(reader.table, asked.attacker, asked.attack):
+        raise _unknown(reader, asked.attacker, asked.attack)
+    return asked
+
+
+def mob(reader: Reader) -> MobAttack:
+    """`mob [ATTACKERS] TARGET …`."""
+    token = reader.peek()
+    first = reader.targets("attackers")
+    if reader.peek().kind == "end" or MOB.starts(reader):
+        target = reader.single(first, token)
+        return MOB.read(reader, MobAttack(reader.directory.me, target))
+    return MOB.read(reader, MobAttack(first, reader.who("target")))
+
+
+def attack_names(table: Encounter, who: Id) -> tuple[str, ...]:
+    """The attacks of a creature's stat block, in order."""
+    block = table.kinds.get(table.combatants[who].block)
+    return tuple(one.name for one in block.attacks) if block else ()
+
+
+def cases(table: Encounter, who: Id) -> tuple[str, ...]:
+    """Attacks with the case they are used in (`Longsword two-handed`), and what everyone can do."""
+    block = table.kinds.get(table.combatants[who].block)
+    attacks = block.attacks if block else ()
+    named = (f"{one.name} {part.when}" for one in attacks for part in one.damage if part.when)
+    return (*named, UNARMED)
+
+
+def attack_name(reader: Reader, who: Id) -> str:
+    """`with NAME` or `with #`; a name that nobody knows is good for a roll that comes whole.
+
+    Refuses `ambiguous-attack`, and `unknown-attack` for a number.
+    """
+    names = attack_names(reader.table, who)
+    token = reader.peek()
+    if token.kind == "end":
+        raise reader.missing("attack")
+    digits = token.text.removeprefix("#")
+    if token.kind == "word" and digits.isdecimal():
+        if not 1 <= int(digits[:4]) <= len(names):
+            raise _unknown(reader, who, token.text)
+        reader.take()
+        return names[int(digits[:4]) - 1]
+    several: tuple[str, ...] = ()
+    for behind, span in reversed(reader.spans()):
+        for known in (names, cases(reader.table, who)):
+            found = _meant(span, known)
+            if len(found) == 1:
+                reader.at = behind
+                return found[0]
+            several = several or found
+    if several:
+        raise reader.refused("ambiguous-attack", token, candidates=", ".join(several))
+    return _free_name(reader)
+
+
+def _meant(span: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that are called so, or else start so."""
+    exactly = tuple(dict.fromkeys(one for one in known if key(one) == span))
+    return exactly or tuple(dict.fromkeys(one for one in known if key(one).startswith(span)))
+
+
+def _free_name(reader: Reader) -> str:
+    """A quotation, or the words up to the next option."""
+    token = reader.peek()
+    if token.kind == "quoted":
+        return name(reader, reader.take().text, token)
+    first = reader.at
+    while reader.peek().kind == "word" and not (ATTACK.starts(reader) or _is_no(reader.peek())):
+        reader.take()
+    if reader.at == first:
+        raise reader.expected("attack")
+    return name(reader, reader.raw(first, reader.at), token)
+
+
+def _is_known(table: Encounter, who: Id, attack: str) -> bool:
+    return attack in attack_names(table, who) or attack in cases(table, who)
+
+
+def _unknown(reader: Reader, who: Id, attack: str) -> Refused:
+    known = attack_names(reader.table, who)
+    return Refused(
+        "unknown-attack",
+        who=reader.table.combatants[who].full_name,
+        attack=attack,
+        known=", ".join(known),
+        near=", ".join(nearest(attack, known)),
+    )
+
+
+def _with(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, attack=attack_name(reader, asked.attacker))
+
+
+def _mob_with(reader: Reader, asked: MobAttack) -> MobAttack:
+    return replace(asked, attack=attack_name(reader, asked.attackers[0]))
+
+
+def _mode(mode: str) -> Step[AttackTarget]:
+    return lambda _reader, asked: replace(asked, mode=mode)
+
+
+def _outcome(outcome: str) -> Step[AttackTarget]:
+    return lambda _reader, asked: replace(asked, outcome=outcome)
+
+
+def _d20(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, d20=numbers(reader, "d20", 2))
+
+
+def _total(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, total=number(reader, "total"))
+
+
+def _damage(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, damage=numbers(reader, "hit-points", MOST_DAMAGE_PARTS))
+
+
+def cover(reader: Reader) -> CoverLevel:
+    """`half`, `three-quarters`, `total` or `none`."""
+    token = reader.peek()
+    for level in COVERS:
+        if token.kind in ("word", "quoted") and token.text == level:
+            reader.take()
+            return level
+    raise reader.expected("cover", COVERS)
+
+
+def _cover(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, cover=cover(reader))
+
+
+def _mob_cover(reader: Reader, asked: MobAttack) -> MobAttack:
+    return replace(asked, cover=cover(reader))
+
+
+def _range(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, range=number(reader, "range"))
+
+
+def _ac_change(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, ac_change=_sum(reader, asked.ac_change))
+
+
+def _mob_ac_change(reader: Reader, asked: MobAttack) -> MobAttack:
+    return replace(asked, ac_change=_sum(reader, asked.ac_change))
+
+
+def _attack_change(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, to_hit_change=_sum(reader, asked.to_hit_change))
+
+
+def _sum(reader: Reader, before: int) -> int:
+    """Changes add up: an amended one comes on top of the first."""
+    token = reader.peek()
+    by = as_number(reader, signed(reader, "ability-change"), "ability-change", token)
+    return bounded(reader, before + by, "ability-change", token)
+
+
+def _is_no(token: Token) -> bool:
+    return token.kind == "word" and token.text.startswith(NO) and token.text != NO
+
+
+def _no(reader: Reader, asked: AttackTarget) -> AttackTarget | None:
+    """`no-prone`: a reason that does not count this time."""
+    token = reader.peek()
+    if not _is_no(token):
+        return None
+    reader.take()
+    reason = token.text.removeprefix(NO)[:LONGEST_REASON]
+    return replace(asked, struck=tuple(dict.fromkeys((*asked.struck, reason))))
+
+
+ATTACK = Options[AttackTarget](
+    words={
+        "with": _with,
+        "adv": _mode("adv"),
+        "dis": _mode("dis"),
+        "hit": _outcome("hit"),
+        "miss": _outcome("miss"),
+        "crit": _outcome("crit"),
+        "ko": lambda _reader, asked: replace(asked, ko=True),
+        "resist": lambda _reader, asked: replace(asked, resist=True),
+    },
+    keys={"d20": _d20, "total": _total, "dmg": _damage, "cover": _cover, "range": _range},
+    signed={"ac": _ac_change, "attack": _attack_change},
+    other=_no,
+)
+MOB = Options[MobAttack](
+    words={
+        "with": _mob_with,
+        "ko": lambda _reader, asked: replace(asked, ko=True),
+        "resist": lambda _reader, asked: replace(asked, resist=True),
+    },
+    keys={
+        "ac": lambda reader, asked: replace(asked, ac=number(reader, "ac")),
+        "needed": lambda reader, asked: replace(asked, needed=number(reader, "needed")),
+        "cover": _mob_cover,
+    },
+    signed={"ac": _mob_ac_change},
+)

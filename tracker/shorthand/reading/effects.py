@@ -1,0 +1,185 @@
+"""Conditions, named effects, exhaustion and concentration."""
+
+from dataclasses import replace
+from typing import TypeVar
+
+from tracker.encounter.commands import (
+    AddCondition,
+    AddEffect,
+    Concentrate,
+    Duration,
+    EndConcentration,
+    RemoveEffects,
+    SetExhaustion,
+)
+from tracker.encounter.effects import Modifiers, Ongoing
+from tracker.encounter.model import Id
+from tracker.shorthand import amounts, durations, values
+from tracker.shorthand.lexing import key
+from tracker.shorthand.near import nearest
+from tracker.shorthand.options import Options, Step
+from tracker.shorthand.reader import Reader
+
+Lasting = TypeVar("Lasting", AddCondition, AddEffect)
+
+
+def cond(reader: Reader) -> AddCondition:
+    """`cond TARGETS NAME …`."""
+    targets = reader.targets()
+    return COND.read(reader, AddCondition(targets, values.condition(reader)))
+
+
+def uncond(reader: Reader) -> RemoveEffects:
+    """`uncond TARGETS NAME`: what lies on the targets, or any condition."""
+    targets = reader.targets()
+    token = reader.peek()
+    text = values.whole_rest(reader)
+    if not text:
+        raise reader.missing("condition")
+    name = _lying_on(reader, targets, text) or values.condition_named(key(text))
+    if not name:
+        known = _names_on(reader, targets)
+        near = ", ".join(nearest(key(text), known))
+        raise reader.refused("no-such-effect", token, near=near, known=", ".join(known))
+    return RemoveEffects(targets, name)
+
+
+def effect(reader: Reader) -> AddEffect:
+    """`effect TARGETS "NAME" …`."""
+    targets = reader.targets()
+    token = reader.peek()
+    if token.kind == "end":
+        raise reader.missing("name")
+    name = values.name(reader, _unquoted(reader), token)
+    return EFFECT.read(reader, AddEffect(targets, name))
+
+
+def exhaust(reader: Reader) -> SetExhaustion:
+    """`exhaust WHO +N|-N|=N`."""
+    who = reader.who()
+    by, exactly = values.change(reader, "exhaustion")
+    return SetExhaustion(who, by, exactly)
+
+
+def conc(reader: Reader) -> Concentrate:
+    """`conc [WHO] SPELL [on TARGETS]`: a spell ends at ` on `."""
+    before = reader.at
+    who = values.owner(reader)
+    if reader.is_word("on") and reader.at > before:
+        reader.at, who = before, reader.myself()
+    token = reader.peek()
+    if token.kind == "end":
+        raise reader.missing("spell")
+    spell = values.name(reader, values.words_until(reader, {"on"}), token)
+    on = reader.targets() if reader.word("on") else ()
+    return Concentrate(who, spell, on)
+
+
+def unconc(reader: Reader) -> EndConcentration:
+    """`unconc [WHO]`."""
+    return EndConcentration(reader.myself() if reader.peek().kind == "end" else reader.who())
+
+
+def _unquoted(reader: Reader) -> str:
+    """A quotation, or the words up to the first option."""
+    if reader.peek().kind == "quoted":
+        return reader.take().text
+    first = reader.at
+    while reader.peek().kind != "end" and not EFFECT.starts(reader):
+        reader.take()
+    return reader.raw(first, reader.at) if reader.at > first else ""
+
+
+def _names_on(reader: Reader, targets: tuple[Id, ...]) -> tuple[str, ...]:
+    lying = (one.name for who in targets for one in reader.table.combatants[who].effects)
+    return tuple(dict.fromkeys(lying))
+
+
+def _lying_on(reader: Reader, targets: tuple[Id, ...], text: str) -> str:
+    """The effect on one of the targets that is called so, or the only one that starts so."""
+    known = _names_on(reader, targets)
+    for name in known:
+        if key(name) == key(text):
+            return name
+    found = [name for name in known if key(name).startswith(key(text))]
+    return found[0] if len(found) == 1 else ""
+
+
+def _put(asked: Lasting, duration: Duration) -> Lasting:
+    return replace(asked, duration=duration)
+
+
+def _modify(asked: AddEffect, modifiers: Modifiers) -> AddEffect:
+    return replace(asked, modifiers=modifiers)
+
+
+def _whole(reader: Reader, what: str) -> int:
+    """A signed whole number."""
+    token = reader.peek()
+    return values.as_number(reader, values.signed(reader, what), what, token)
+
+
+def _ac(reader: Reader, asked: AddEffect) -> AddEffect:
+    return _modify(asked, replace(asked.modifiers, ac=_whole(reader, "ability-change")))
+
+
+def _attack(reader: Reader, asked: AddEffect) -> AddEffect:
+    return _modify(asked, replace(asked.modifiers, attack=_dice(reader)))
+
+
+def _save(reader: Reader, asked: AddEffect) -> AddEffect:
+    return _modify(asked, replace(asked.modifiers, save=_dice(reader)))
+
+
+def _speed(reader: Reader, asked: AddEffect) -> AddEffect:
+    return _modify(asked, replace(asked.modifiers, speed=_whole(reader, "speed-change")))
+
+
+def _speed_set(reader: Reader, asked: AddEffect) -> AddEffect:
+    return _modify(asked, replace(asked.modifiers, speed_set=values.number(reader, "speed")))
+
+
+def _maxhp(reader: Reader, asked: AddEffect) -> AddEffect:
+    return _modify(asked, replace(asked.modifiers, max_hp=_whole(reader, "hit-points-change")))
+
+
+def _dice(reader: Reader) -> str:
+    token = reader.peek()
+    return amounts.modifier(values.signed(reader, "modifier"), token)
+
+
+def _ongoing(kind: str) -> Step[AddEffect]:
+    """`hurt AMOUNT [at start|end]`, `mend N [at start|end]`."""
+
+    def read(reader: Reader, asked: AddEffect) -> AddEffect:
+        if kind == "hurt":
+            amount = amounts.written(amounts.amount(reader))
+        else:
+            amount = amounts.single(reader)
+        at = "start"
+        if reader.word("at"):
+            at = reader.word("start", "end")
+            if not at:
+                raise reader.expected("start-or-end", ("start", "end"))
+        return replace(asked, ongoing=Ongoing(kind, amount, at))
+
+    return read
+
+
+COND = Options[AddCondition](
+    words={
+        **durations.steps(lambda asked: asked.duration, _put),
+        "secret": lambda _reader, asked: replace(asked, secret=True),
+        "despite": lambda _reader, asked: replace(asked, despite=True),
+    }
+)
+EFFECT = Options[AddEffect](
+    words={
+        "hurt": _ongoing("hurt"),
+        "mend": _ongoing("mend"),
+        **durations.steps(lambda asked: asked.duration, _put),
+        "secret": lambda _reader, asked: replace(asked, secret=True),
+    },
+    keys={"speed": _speed_set},
+    signed={"ac": _ac, "attack": _attack, "save": _save, "speed": _speed, "maxhp": _maxhp},
+)

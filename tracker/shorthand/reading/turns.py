@@ -1,0 +1,148 @@
+"""The pointer, initiative, prompts, budgets and dice for the log."""
+
+from dataclasses import replace
+
+from tracker.encounter import bounds
+from tracker.encounter.commands import (
+    AnswerPrompt,
+    EndFight,
+    GoTo,
+    HangInitiative,
+    InitiativeEntry,
+    MarkSurprised,
+    NextTurn,
+    RollDice,
+    SetInitiative,
+    SpendBudget,
+    StartFight,
+    TakeBackTurn,
+)
+from tracker.shorthand import amounts, values
+from tracker.shorthand.options import Options
+from tracker.shorthand.reader import Reader
+
+ANSWERS = ("roll", "pass", "fail", "skip")
+MOST_DICE = 1000
+
+
+def start(reader: Reader) -> StartFight:
+    """`start [WHO N, …]`."""
+    return StartFight(_entries(reader) if reader.peek().kind != "end" else ())
+
+
+def next_turn(reader: Reader) -> NextTurn:
+    """`next [N]`."""
+    return NextTurn(_count(reader, "turns"))
+
+
+def back(_reader: Reader) -> TakeBackTurn:
+    """`back`."""
+    return TakeBackTurn()
+
+
+def end(_reader: Reader) -> EndFight:
+    """`end`."""
+    return EndFight()
+
+
+def goto(reader: Reader) -> GoTo:
+    """`goto WHO`: a creature, or a group that is one line."""
+    token = reader.peek()
+    found = reader.creatures()
+    if not found:
+        raise reader.nobody("who")
+    lines = {line.id: line for who in found if (line := reader.table.line_of(who))}
+    if len(lines) != 1 and len(found) > 1:
+        raise reader.ambiguous(token, found)
+    return GoTo(found[0])
+
+
+def init(reader: Reader) -> SetInitiative | HangInitiative:
+    """`init WHO N|roll, …` or `init WHO with|after WHO2`."""
+    before = reader.at
+    token = reader.peek()
+    first = reader.targets("who")
+    how = reader.word("with", "after")
+    if how:
+        return HangInitiative(reader.single(first, token), how, reader.who())
+    reader.at = before
+    return SetInitiative(_entries(reader))
+
+
+def surprise(reader: Reader) -> MarkSurprised:
+    """`surprise TARGETS`."""
+    return MarkSurprised(reader.targets())
+
+
+def prompt(reader: Reader) -> AnswerPrompt:
+    """`prompt [#N] roll|pass|fail|skip|N`."""
+    token = reader.peek()
+    number = 0
+    if token.kind == "word" and token.text.startswith("#"):
+        reader.take()
+        number = values.as_number(reader, token.text[1:], "line", token)
+        if all(one.id != number for one in reader.table.prompts):
+            known = ", ".join(f"#{one.id}" for one in reader.table.prompts)
+            raise reader.refused("no-such-prompt", token, known=known)
+    answer = reader.word(*ANSWERS)
+    if answer:
+        return PROMPT.read(reader, AnswerPrompt(answer, prompt=number))
+    given = values.maybe_number(reader, "total")
+    if given is None:
+        raise reader.expected("answer", ANSWERS)
+    return PROMPT.read(reader, AnswerPrompt("number", given, number))
+
+
+def react(reader: Reader) -> SpendBudget:
+    """`react [WHO] [text]`."""
+    return _spend(reader, "reaction")
+
+
+def bonus(reader: Reader) -> SpendBudget:
+    """`bonus [WHO] [text]`."""
+    return _spend(reader, "bonus")
+
+
+def roll(reader: Reader) -> RollDice:
+    """`roll EXPRESSION [total=N]`."""
+    token = reader.peek()
+    if token.kind == "end":
+        raise reader.missing("dice")
+    first = reader.at
+    while reader.peek().kind != "end" and not (
+        reader.peek().kind == "key" and reader.peek().text == "total"
+    ):
+        reader.take()
+    text = reader.raw(first, reader.at) if reader.at > first else ""
+    return ROLL.read(reader, RollDice(amounts.parsed(text, token).text))
+
+
+def _count(reader: Reader, what: str) -> int:
+    found = values.maybe_number(reader, what)
+    return 1 if found is None else found
+
+
+def _entries(reader: Reader) -> tuple[InitiativeEntry, ...]:
+    """`WHO N|roll, WHO N`: several creatures may share one number, `ga,gb 15`."""
+    found: list[InitiativeEntry] = []
+    while True:
+        who = reader.targets("who")
+        total = None if reader.word("roll") else values.number(reader, "initiative")
+        found.extend(InitiativeEntry(one, total) for one in who)
+        if not reader.comma():
+            return tuple(found)
+
+
+def _spend(reader: Reader, what: str) -> SpendBudget:
+    who = values.owner(reader)
+    return SpendBudget(who, what, bounds.note(values.whole_rest(reader)))
+
+
+def _dice(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
+    return replace(asked, dice=values.numbers(reader, "face", MOST_DICE))
+
+
+PROMPT = Options[AnswerPrompt](keys={"d20": _dice})
+ROLL = Options[RollDice](
+    keys={"total": lambda reader, asked: replace(asked, total=values.number(reader, "sum"))}
+)

@@ -1,0 +1,74 @@
+"""What a typed line asks for: a command of the core, or a move over the history.
+
+The history moves are values of their own because the core does not know the history.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tracker.encounter.commands import Command
+from tracker.encounter.model import Id
+from tracker.encounter.stat_block import StatBlock
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """`undo [N]`."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """`redo [N]`."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Amend:
+    """`amend CHANGE…`: the last step once more, its line with these options behind it."""
+
+    changes: str
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """`why [N]`: the reasons of a line of the log; 0 for the last one."""
+
+    line: int = 0
+
+
+Request = Command | Undo | Redo | Amend | Why
+
+
+def _no_creature(_name: str) -> StatBlock | None:
+    return None
+
+
+def _no_names(_text: str) -> tuple[str, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words the table does not know itself; the empty one has no bestiary and nothing selected."""
+
+    find: Callable[[str], StatBlock | None] = _no_creature
+    """The stat block of exactly this name, whatever the case."""
+    near: Callable[[str], tuple[str, ...]] = _no_names
+    """Names of the bestiary that may have been meant."""
+    match: Callable[[str], tuple[str, ...]] = _no_names
+    """Names of the bestiary that start with this."""
+    selected: tuple[Id, ...] = ()
+    """What `sel` means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """One way to go on: `text` replaces the line from `start` to its end."""
+
+    text: str
+    start: int
+    kind: str
+    """`verb`, `creature`, `group`, `attack`, `condition`, `ability`, `option`, `value`, `monster`."""

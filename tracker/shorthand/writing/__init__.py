@@ -1,0 +1,100 @@
+"""A command as its canonical line: handles instead of ids, and every die that fell filled in.
+
+Read again on the same table the line asks for the same; `amend` writes its changes behind it.
+"""
+
+from collections.abc import Sequence
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.events import Event
+from tracker.encounter.model import Encounter
+from tracker.shorthand.writing import blows, effects, roster, turns
+from tracker.shorthand.writing.writer import Writer
+
+
+def canonical(command: cmd.Command, table: Encounter, events: Sequence[Event]) -> str:
+    """The line of a step: `table` is the one before it, `events` what it brought."""
+    writer = Writer(table, tuple(events))
+    return " ".join(part for part in written(writer, command) if part)
+
+
+def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
+    """The words of the line; empty ones count for nothing."""
+    match command:
+        case cmd.SetUp():
+            return roster.set_up()
+        case cmd.StartFight():
+            return turns.start(writer)
+        case cmd.NextTurn():
+            return turns.next_turn(command)
+        case cmd.TakeBackTurn():
+            return ("back",)
+        case cmd.GoTo():
+            return writer.about("goto", command.who)
+        case cmd.SetInitiative():
+            return turns.initiative(writer, command)
+        case cmd.HangInitiative():
+            return turns.hang(writer, command)
+        case cmd.MarkSurprised():
+            return writer.about("surprise", *command.targets)
+        case cmd.EndFight():
+            return ("end",)
+        case cmd.AnswerPrompt():
+            return turns.answer(writer, command)
+        case cmd.SpendBudget():
+            return turns.spend(writer, command)
+        case cmd.RollDice():
+            return turns.roll(writer, command)
+        case cmd.AttackTarget():
+            return blows.attack(writer, command)
+        case cmd.MobAttack():
+            return blows.mob(writer, command)
+        case cmd.DealDamage():
+            return blows.damage(writer, command)
+        case cmd.Heal():
+            return blows.heal(writer, command)
+        case cmd.GrantTemporary():
+            return blows.temporary(writer, command)
+        case cmd.ChangeMaximum():
+            return blows.maximum(writer, command)
+        case cmd.Stabilise():
+            return blows.stabilise(writer, command)
+        case cmd.RollDeathSave():
+            return blows.death(writer, command)
+        case cmd.Kill():
+            return writer.about("kill", *command.targets)
+        case cmd.Revive():
+            return blows.revive(writer, command)
+        case cmd.RollSave():
+            return blows.save(writer, command)
+        case cmd.AddCondition():
+            return effects.condition(writer, command)
+        case cmd.AddEffect():
+            return effects.effect(writer, command)
+        case cmd.RemoveEffects():
+            return effects.remove(writer, command)
+        case cmd.SetExhaustion():
+            return effects.exhaustion(writer, command)
+        case cmd.Concentrate():
+            return effects.concentrate(writer, command)
+        case cmd.EndConcentration():
+            return writer.about("unconc", command.who)
+        case cmd.AddCreatures():
+            return roster.add(writer, command)
+        case cmd.EnterGroup():
+            return writer.about("enter", *command.targets)
+        case cmd.Remove():
+            return writer.about("remove", *command.targets)
+        case cmd.Rename():
+            return roster.rename(writer, command)
+        case cmd.Note():
+            return roster.note(writer, command)
+        case cmd.Reveal():
+            return writer.about("reveal", *command.targets)
+        case cmd.Conceal():
+            return writer.about("conceal", *command.targets)
+        case cmd.SetOption():
+            return roster.option(command)
+
+
+__all__ = ["canonical"]

@@ -1,0 +1,172 @@
+"""Lines of attacks, damage, healing, saves and dying, with what was rolled in them."""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter.model import Id
+from tracker.shorthand import amounts
+from tracker.shorthand.lexing import quote
+from tracker.shorthand.reading.attacks import attack_names, cases
+from tracker.shorthand.writing.effects import lasting
+from tracker.shorthand.writing.writer import (
+    Words,
+    Writer,
+    changed,
+    flags,
+    keyed,
+    keyed_number,
+    signed,
+)
+
+
+def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
+    """Natural dice and rolled damage are filled in; average damage is not, as it was not rolled."""
+    rolled = next(writer.of(ev.Attacked), None)
+    natural = command.d20
+    if rolled is not None and command.total is None:
+        natural = rolled.dice[: 1 if rolled.mode == "normal" else 2]
+    damage = command.damage or _damage(writer, (command.target,))
+    return (
+        *writer.about("attack", command.attacker),
+        writer.handle(command.target),
+        _with(writer, command.attacker, command.attack, rolled.attack if rolled else ""),
+        command.mode,
+        keyed("d20", natural),
+        keyed_number("total", command.total),
+        keyed("dmg", damage),
+        f"cover={command.cover}" if command.cover != "none" else "",
+        keyed_number("range", command.range),
+        command.outcome,
+        *(f"no-{reason}" for reason in command.struck),
+        signed("ac", command.ac_change),
+        signed("attack", command.to_hit_change),
+        *flags(ko=command.ko, resist=command.resist),
+    )
+
+
+def mob(writer: Writer, command: cmd.MobAttack) -> Words:
+    """No dice fall in it (MOB-04)."""
+    return (
+        *writer.about("mob", *command.attackers),
+        writer.handle(command.target),
+        _with(writer, command.attackers[0], command.attack, command.attack),
+        keyed_number("ac", command.ac),
+        keyed_number("needed", command.needed),
+        f"cover={command.cover}" if command.cover != "none" else "",
+        signed("ac", command.ac_change),
+        *flags(ko=command.ko, resist=command.resist),
+    )
+
+
+def damage(writer: Writer, command: cmd.DealDamage) -> Words:
+    """The amount as asked, and what it came to."""
+    shares = (("half", command.half), ("none", command.none), ("double", command.double))
+    return (
+        *writer.about("damage", *command.targets),
+        amounts.written(command.amount),
+        keyed("dmg", command.rolled or _damage(writer, command.targets, command.double)),
+        *(f"{name}={writer.handles(who)}" for name, who in shares if who),
+        *flags(crit=command.crit),
+        *command.qualities,
+        keyed("reduce", (command.reduce,) if command.reduce else ()),
+        _from(writer, command.source),
+        *flags(ko=command.ko, resist=command.resist),
+    )
+
+
+def heal(writer: Writer, command: cmd.Heal) -> Words:
+    """`heal lia 2d4+2 rolled=7`."""
+    came = command.rolled
+    if came is None and not command.amount.isdecimal():
+        came = next((event.amount for event in writer.of(ev.Healed)), None)
+    return (*writer.about("heal", *command.targets), command.amount, keyed_number("rolled", came))
+
+
+def temporary(writer: Writer, command: cmd.GrantTemporary) -> Words:
+    """`temp lia 1d4+4 keep rolled=6`."""
+    came = command.rolled
+    if came is None and not command.amount.isdecimal():
+        came = next((event.offered for event in writer.of(ev.TemporarySet)), None)
+    words = (*writer.about("temp", *command.targets), command.amount, command.choice)
+    return (*words, keyed_number("rolled", came))
+
+
+def maximum(writer: Writer, command: cmd.ChangeMaximum) -> Words:
+    """`maxhp lia -5`."""
+    return (*writer.about("maxhp", command.who), changed(command.change, command.exactly))
+
+
+def stabilise(writer: Writer, command: cmd.Stabilise) -> Words:
+    """`stabilise lia medicine=12`."""
+    return (*writer.about("stabilise", command.who), keyed_number("medicine", command.medicine))
+
+
+def death(writer: Writer, command: cmd.RollDeathSave) -> Words:
+    """One natural die, or both where the state makes two."""
+    rolled = next(writer.of(ev.DeathSaveRolled), None)
+    natural = rolled.dice if rolled else command.dice
+    if command.natural is not None:
+        natural = (command.natural,)
+    dice = ",".join(str(die) for die in natural[:2] if die <= 20)
+    return (*writer.about("death", command.who), dice)
+
+
+def revive(writer: Writer, command: cmd.Revive) -> Words:
+    """`revive lia 5`."""
+    return (*writer.about("revive", command.who), str(command.hp) if command.hp != 1 else "")
+
+
+def save(writer: Writer, command: cmd.RollSave) -> Words:
+    """A total for everyone who rolled; who fails without a roll has none."""
+    totals = dict(command.totals)
+    for event in writer.of(ev.SaveRolled):
+        ours = event.who in command.targets and (event.ability, event.dc) == (
+            command.ability,
+            command.dc,
+        )
+        if ours and event.total is not None:
+            totals.setdefault(event.who, event.total)
+    then: Words = ()
+    if command.condition:
+        then = ("then", command.condition, *lasting(writer, command.duration))
+    return (
+        *writer.about("save", *command.targets),
+        command.ability,
+        str(command.dc),
+        amounts.written(command.amount),
+        keyed("dmg", command.rolled or _damage(writer, command.targets)),
+        "none" if command.on_success == "none" else "",
+        *command.qualities,
+        _from(writer, command.source),
+        *then,
+        *(f"{writer.handle(who)}={total}" for who, total in totals.items()),
+    )
+
+
+def _with(writer: Writer, who: Id, asked: str, used: str) -> str:
+    """`with Scimitar`, `with #2` for one of several of a name, a foreign name in quotes."""
+    if not asked and not used:
+        return ""
+    names = attack_names(writer.table, who)
+    if asked.isdecimal() and 1 <= int(asked) <= len(names):
+        return f"with #{asked}"
+    whole = next(
+        (one for one in cases(writer.table, who) if one.casefold() == asked.casefold()), ""
+    )
+    name = whole or used or asked
+    known = name in names or name in cases(writer.table, who)
+    return f"with {name if known and chr(34) not in name else quote(name)}"
+
+
+def _from(writer: Writer, source: Id) -> str:
+    return f"from {writer.handle(source)}" if source else ""
+
+
+def _damage(
+    writer: Writer, targets: tuple[Id, ...], doubled: tuple[Id, ...] = ()
+) -> tuple[int, ...]:
+    """What was rolled for each part, if anything was rolled: the first instance tells."""
+    for event in writer.of(ev.DamageTaken):
+        if event.target in targets and event.dice:
+            by = 2 if event.target in doubled else 1
+            return tuple(part.rolled // by for part in event.parts)
+    return ()

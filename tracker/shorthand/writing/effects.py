@@ -1,0 +1,76 @@
+"""Lines of conditions, effects, exhaustion and concentration."""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.effects import Modifiers
+from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing.writer import Words, Writer, changed, flags, named, signed
+
+
+def condition(writer: Writer, command: cmd.AddCondition) -> Words:
+    """`cond ga poisoned for 3 rounds from lia`."""
+    return (
+        *writer.about("cond", *command.targets),
+        command.name,
+        *lasting(writer, command.duration),
+        *flags(secret=command.secret, despite=command.despite),
+    )
+
+
+def effect(writer: Writer, command: cmd.AddEffect) -> Words:
+    """`effect lia "Bless" attack+1d4 save+1d4 conc from lia`."""
+    ongoing = command.ongoing
+    return (
+        *writer.about("effect", *command.targets),
+        quote(command.name),
+        *modified(command.modifiers),
+        f"{ongoing.kind} {ongoing.amount} at {ongoing.at}" if ongoing else "",
+        *lasting(writer, command.duration),
+        *flags(secret=command.secret),
+    )
+
+
+def modified(modifiers: Modifiers) -> Words:
+    """The numbers an effect changes."""
+    return (
+        signed("ac", modifiers.ac),
+        f"attack{_signed(modifiers.attack)}" if modifiers.attack else "",
+        f"save{_signed(modifiers.save)}" if modifiers.save else "",
+        signed("speed", modifiers.speed),
+        f"speed={modifiers.speed_set}" if modifiers.speed_set is not None else "",
+        signed("maxhp", modifiers.max_hp),
+    )
+
+
+def _signed(dice: str) -> str:
+    return dice if dice[0] in "+-" else f"+{dice}"
+
+
+def lasting(writer: Writer, duration: cmd.Duration) -> Words:
+    """How long, as asked."""
+    until = ""
+    if duration.until:
+        until = f"until {duration.until} of {writer.handle(duration.until_of)}"
+    save = f"save {duration.save_ability} {duration.save_dc}" if duration.save_ability else ""
+    return (
+        f"for {duration.rounds} rounds" if duration.rounds else "",
+        until,
+        f"from {writer.handle(duration.source)}" if duration.source else "",
+        save,
+        *flags(conc=duration.concentration),
+    )
+
+
+def remove(writer: Writer, command: cmd.RemoveEffects) -> Words:
+    """`uncond ga prone`."""
+    return (*writer.about("uncond", *command.targets), named(command.name))
+
+
+def exhaustion(writer: Writer, command: cmd.SetExhaustion) -> Words:
+    """`exhaust lia +1`."""
+    return (*writer.about("exhaust", command.who), changed(command.change, command.exactly))
+
+
+def concentrate(writer: Writer, command: cmd.Concentrate) -> Words:
+    """`conc lia "Bless" on bruenor,lia`."""
+    on = f"on {writer.handles(command.on)}" if command.on else ""
+    return (*writer.about("conc", command.who), quote(command.spell), on)

@@ -1,0 +1,72 @@
+"""Lines of the pointer, initiative, prompts, budgets and dice for the log."""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter.model import Id
+from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing.writer import Words, Writer, keyed, keyed_number
+
+SPENDING = {"reaction": "react", "bonus": "bonus"}
+
+
+def start(writer: Writer) -> Words:
+    """`start ga 15, bruenor 12`: all that got an initiative in it."""
+    rolled = (
+        f"{writer.member(event.line)} {event.total}" for event in writer.of(ev.InitiativeRolled)
+    )
+    return ("start", ", ".join(rolled))
+
+
+def next_turn(command: cmd.NextTurn) -> Words:
+    """`next 3`."""
+    return ("next", str(command.count) if command.count != 1 else "")
+
+
+def initiative(writer: Writer, command: cmd.SetInitiative) -> Words:
+    """`init ga 15, lia 12`: rolls as what they came to."""
+    rolled = {event.line: event.total for event in writer.of(ev.InitiativeRolled)}
+    entries = (f"{writer.handle(one.who)} {_total(writer, one, rolled)}" for one in command.entries)
+    return ("init", ", ".join(entries))
+
+
+def _total(writer: Writer, entry: cmd.InitiativeEntry, rolled: dict[Id, int]) -> int | str:
+    if entry.total is not None:
+        return entry.total
+    line = writer.table.line_of(entry.who)
+    return rolled.get(line.id, "roll") if line else "roll"
+
+
+def hang(writer: Writer, command: cmd.HangInitiative) -> Words:
+    """`init lia with bruenor`."""
+    return (*writer.about("init", command.who), command.how, writer.handle(command.on))
+
+
+def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
+    """`prompt #3 roll d20=12`, `prompt #3 14`."""
+    answered = next(writer.of(ev.PromptAnswered), None)
+    number = answered.prompt.id if answered else command.prompt
+    said = str(command.number) if command.answer == "number" else command.answer
+    dice = command.dice
+    if command.answer == "roll" and not dice:
+        dice = _natural(writer)
+    return ("prompt", f"#{number}" if number else "", said, keyed("d20", dice))
+
+
+def _natural(writer: Writer) -> tuple[int, ...]:
+    """The d20s of the save the answer was; a second number beyond the first die does no harm."""
+    for event in writer.events:
+        if isinstance(event, ev.SaveRolled | ev.DeathSaveRolled):
+            return tuple(die for die in event.dice[:2] if die <= 20)
+    return ()
+
+
+def spend(writer: Writer, command: cmd.SpendBudget) -> Words:
+    """`react lia "Shield"`."""
+    verb = SPENDING.get(command.what, command.what)
+    return (*writer.about(verb, command.who), quote(command.text) if command.text else "")
+
+
+def roll(writer: Writer, command: cmd.RollDice) -> Words:
+    """`roll 2d6+3 total=9`."""
+    rolled = next((event.total for event in writer.of(ev.DiceRolled)), command.total)
+    return ("roll", command.expression, keyed_number("total", rolled))
