@@ -7,6 +7,7 @@ from pathlib import Path
 import tracker
 
 DATA = "TRACKER_DATA"
+PARTY = "party.json"
 NAME_BYTES = 180
 """Of a file name, so that what is added for journals and backups still fits."""
 

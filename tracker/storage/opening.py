@@ -1,0 +1,184 @@
+"""From a written opening to entries that `set up` can take: bestiary, overrides, short forms.
+
+Shapes and bounds have been checked; here comes what the shape alone cannot say. Every fault is
+named with its place, all of them at once.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tracker.encounter.bounds import COMBATANTS
+from tracker.encounter.commands import Entry, Opening
+from tracker.encounter.effects import Effect, Modifiers, Ongoing
+from tracker.encounter.options import OPTIONS, OptionValue
+from tracker.encounter.refusals import Refused
+from tracker.encounter.stat_block import StatBlock
+from tracker.storage import checking, party, stats
+from tracker.storage.document import Document
+from tracker.storage.faults import BadFile, fault, shown
+from tracker.storage.written import WrittenCombatant, WrittenEffect
+
+Find = Callable[[str], StatBlock | None]
+Near = Callable[[str], tuple[str, ...]]
+Place = tuple[str | int, ...]
+
+DEFAULT_AC = 10
+ROWS = ("lair", "timer")
+"""Kinds without hit points."""
+
+
+def opening_of(document: Document, path: Path, find: Find, near: Near) -> Opening:
+    """What the document puts on the table; `BadFile` names every fault."""
+    raw = json.loads(document.opening)
+    written = checking.check_opening(raw, path)
+    reader = Reader(path, find, near)
+    entries = []
+    if written.party is not None:
+        entries += reader.party(written.party)
+    raws = raw.get("combatants", ())
+    for number, (one, given) in enumerate(zip(written.combatants, raws, strict=True)):
+        entries += reader.entry(one, given, ("opening", "combatants", number), "monster")
+    options = tuple(reader.options(written.options))
+    count = sum(entry.count for entry in entries)
+    if count > COMBATANTS:
+        reader.wrong("file-too-many", ("opening", "combatants"), count=count, most=COMBATANTS)
+    if reader.faults:
+        raise BadFile(path, reader.faults)
+    return Opening(tuple(entries), options, written.notes)
+
+
+class Reader:
+    """Collects entries and faults of one file."""
+
+    def __init__(self, path: Path, find: Find, near: Near) -> None:
+        self.path = path
+        self.find = find
+        self.near = near
+        self.faults: list[Refused] = []
+
+    def wrong(self, key: str, place: Place, /, **params: int | str) -> None:
+        """One more fault."""
+        self.faults.append(fault(key, place, **params))
+
+    def party(self, name: str) -> list[Entry]:
+        """The members of the party file that the opening names."""
+        try:
+            members = party.read(name, self.path)
+        except Refused as why:
+            self.faults.extend(why.faults if isinstance(why, BadFile) else (why,))
+            return []
+        entries = []
+        for number, (one, given) in enumerate(members):
+            entries += self.entry(one, given, (name, "members", number), "pc")
+        return entries
+
+    def options(self, written: dict[str, bool | str]) -> Iterator[tuple[str, OptionValue]]:
+        """Rule options and the place, by name."""
+        for name, value in written.items():
+            place = ("opening", "options", name)
+            if name not in OPTIONS:
+                self.faults.append(checking.unknown_field(place, OPTIONS))
+                continue
+            values = OPTIONS[name].values
+            if values and value not in values:
+                near = checking.near_miss(str(value), values)
+                wanted = ", ".join(values)
+                self.wrong("file-wrong-word", place, found=shown(value), wanted=wanted, near=near)
+            elif not values and not isinstance(value, bool):
+                self.wrong("file-wrong-type", place, found=shown(value), wanted="true-or-false")
+            else:
+                yield name, value
+
+    def entry(
+        self, written: WrittenCombatant, given: dict[str, Any], place: Place, default: str
+    ) -> list[Entry]:
+        """One entry, or none when something is wrong with it."""
+        before = len(self.faults)
+        kind = written.kind or default
+        block = self.block(written, given, place, kind)
+        count = written.count or max(len(written.names), 1)
+        for what, words in (("names", written.names), ("features", written.features)):
+            if len(words) > count:
+                self.wrong("file-more-than-count", (*place, what), found=len(words), most=count)
+        hp, hp_now = self.hit_points(written, place)
+        if block is None or len(self.faults) > before:
+            return []
+        return [
+            Entry(
+                block,
+                count,
+                kind,
+                written.side or ("party" if kind == "pc" else "foes"),
+                hp=hp,
+                hp_now=hp_now,
+                temp_hp=written.temp_hp,
+                names=written.names,
+                features=written.features,
+                hidden=written.hidden,
+                initiative=written.initiative,
+                enters_round=written.enters.round if written.enters else 0,
+                players_name=written.players_name,
+                death_saves=written.death_saves,
+                exhaustion=written.exhaustion,
+                conditions=written.conditions,
+                effects=tuple(effect_of(effect) for effect in written.effects),
+                used=tuple(written.uses.items()),
+                notes=written.notes,
+            )
+        ]
+
+    def block(
+        self, written: WrittenCombatant, given: dict[str, Any], place: Place, kind: str
+    ) -> StatBlock | None:
+        """The stat block with everything that was written about it."""
+        if written.monster is not None:
+            found = self.find(written.monster)
+            if found is None:
+                near = ", ".join(self.near(written.monster))
+                name = written.monster
+                self.wrong("file-unknown-monster", (*place, "monster"), found=name, near=near)
+                return None
+        elif written.name is None:
+            self.wrong("file-missing", place, wanted="name")
+            return None
+        elif written.max_hp is None and kind not in ROWS:
+            self.wrong("file-missing", place, wanted="max_hp")
+            return None
+        else:
+            found = StatBlock(written.name, written.max_hp or 0, DEFAULT_AC)
+        changes, faults = stats.overrides(written, given, place)
+        self.faults += faults
+        return replace(found, **changes)
+
+    def hit_points(self, written: WrittenCombatant, place: Place) -> tuple[str | int, int | None]:
+        """What decides the maximum, and the current value where it differs."""
+        hp, most = written.hp, written.max_hp
+        alone = written.monster is not None and most is None
+        if alone or (hp is None and most is not None):
+            return ("avg" if hp is None else hp), None
+        if isinstance(hp, str):
+            if written.monster is None and not written.hit_dice:
+                self.wrong("file-wrong-type", (*place, "hp"), found=shown(hp), wanted="number")
+            return hp, None
+        if hp is not None and most is not None and hp > most:
+            self.wrong("file-too-large", (*place, "hp"), found=str(hp), most=most)
+        return "avg", hp
+
+
+def effect_of(written: WrittenEffect) -> Effect:
+    """A named effect; `set up` gives it its number."""
+    changes = written.modifiers
+    modifiers = Modifiers(
+        changes.ac,
+        changes.attack,
+        changes.save,
+        changes.speed,
+        changes.speed_set,
+        changes.max_hp,
+    )
+    lasting = written.ongoing
+    ongoing = Ongoing(lasting.kind, lasting.amount, lasting.at) if lasting else None
+    return Effect(0, written.name, modifiers=modifiers, ongoing=ongoing, secret=written.secret)
