@@ -1,26 +1,51 @@
 """A step of the history as lines of the log: one sentence for each event that deserves one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
 from tracker.encounter.model import Encounter
+from tracker.i18n.catalogue import pgettext
 from tracker.i18n.sentences import sentence
+from tracker.i18n.sentences.damage import damage_headline
 
 
 def step_lines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
     """The sentences of a step, each rendered against the table around its event."""
-    lines = []
+    return [said for _, said in told(events, before)]
+
+
+def told(events: Iterable[ev.Event], before: Encounter) -> Iterator[tuple[ev.Event, str]]:
+    """Every event that has a sentence, with it."""
     table = before
     for event in events:
         after = apply(table, event)
         said = sentence(event, table, after)
         if said:
-            lines.append(said)
+            yield event, said
         table = after
+
+
+def headlines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
+    """The sentences of a step, an attack and the damage it did as one."""
+    lines: list[str] = []
+    last: ev.Event | None = None
+    for event, said in told(events, before):
+        if isinstance(event, ev.DamageTaken) and is_of(event, last):
+            lines[-1] = pgettext("headline", "{attack}: {damage}").format(
+                attack=lines[-1], damage=damage_headline(event)
+            )
+        else:
+            lines.append(said)
+        last = event
     return lines
+
+
+def is_of(damage: ev.DamageTaken, before: ev.Event | None) -> bool:
+    """Whether the sentence before is the attack that did this damage."""
+    return isinstance(before, ev.Attacked) and before.hit and before.target == damage.target
 
 
 def step_line(events: Iterable[ev.Event], before: Encounter) -> str:
     """A step in one line."""
-    return "; ".join(step_lines(events, before))
+    return "; ".join(headlines(events, before))

@@ -84,12 +84,12 @@ def state(key: str) -> str:
 def health(key: str) -> str:
     """How hurt a creature looks (TRACK-10)."""
     return {
-        "no_clear_wounds": pgettext("health", "no clear wounds"),
+        "no-clear-wounds": pgettext("health", "no clear wounds"),
         "bloodied": pgettext("health", "bloodied"),
         "down": pgettext("health", "down"),
         "unhurt": pgettext("health", "unhurt"),
         "hurt": pgettext("health", "hurt"),
-        "nearly_down": pgettext("health", "nearly down"),
+        "nearly-down": pgettext("health", "nearly down"),
     }.get(key, key)
 
 
@@ -99,6 +99,15 @@ def mode(key: str) -> str:
         "normal": pgettext("mode", "plain roll"),
         "advantage": pgettext("mode", "advantage"),
         "disadvantage": pgettext("mode", "disadvantage"),
+    }.get(key, key)
+
+
+def outcome(key: str) -> str:
+    """What an attack comes to by the DM's word."""
+    return {
+        "hit": pgettext("outcome", "a hit"),
+        "miss": pgettext("outcome", "a miss"),
+        "crit": pgettext("outcome", "a critical hit"),
     }.get(key, key)
 
 
@@ -170,6 +179,7 @@ def budget(key: str) -> str:
     return {
         "action": pgettext("budget", "action"),
         "bonus": pgettext("budget", "bonus action"),
+        "bonus-action": pgettext("budget", "bonus action"),
         "reaction": pgettext("budget", "reaction"),
     }.get(key, key)
 

@@ -2,7 +2,10 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
-from tracker.i18n.sentences import blows, table
+from tracker.i18n.sentences import blows, damage, effects, fate, table
+
+SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised)
+"""Events without a line: what they mean shows in the list, the prompts or the events around them."""
 
 
 def sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
@@ -16,19 +19,19 @@ def blow_sentence(event: ev.Event, after: Encounter) -> str:
         case ev.Attacked():
             return blows.attacked(event, after)
         case ev.DamageTaken():
-            return blows.damage_taken(event, after)
+            return damage.damage_taken(event, after)
         case ev.Healed():
-            return blows.healed(event, after)
+            return fate.healed(event, after)
         case ev.TemporarySet():
-            return blows.temporary_set(event, after)
+            return fate.temporary_set(event, after)
         case ev.MaximumChanged():
-            return blows.maximum_changed(event, after)
+            return fate.maximum_changed(event, after)
         case ev.StateChanged():
-            return blows.state_changed(event, after)
+            return fate.state_changed(event, after)
         case ev.DeathSaveRolled():
-            return blows.death_save_rolled(event, after)
+            return fate.death_save_rolled(event, after)
         case ev.RecoveryRolled():
-            return blows.recovery_rolled(event, after)
+            return fate.recovery_rolled(event, after)
         case ev.MobAttacked():
             return blows.mob_attacked(event, after)
         case ev.SaveRolled():
@@ -60,6 +63,12 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
             return table.option_set(event)
         case ev.InitiativeRolled():
             return table.initiative_rolled(event, after)
+        case ev.LinesChanged():
+            return table.lines_changed(event, before, after)
+        case ev.OrderSet():
+            return table.order_set(event, before)
+        case ev.UsesChanged():
+            return table.uses_changed(event, after)
         case ev.RoundBegan():
             return table.round_began(event)
         case ev.TurnBegan():
@@ -83,16 +92,18 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
         case ev.DiceRolled():
             return table.dice_rolled(event)
         case ev.EffectAdded():
-            return table.effect_added(event, after)
+            return effects.effect_added(event, after)
         case ev.EffectEnded():
-            return table.effect_ended(event, after)
+            return effects.effect_ended(event, after)
         case ev.EffectRefused():
-            return table.effect_refused(event, after)
+            return effects.effect_refused(event, after)
         case ev.ExhaustionSet():
-            return table.exhaustion_set(event, after)
+            return effects.exhaustion_set(event, after)
+        case ev.HidingSet():
+            return effects.hiding_set(event, after)
         case ev.ConcentrationBegan():
-            return table.concentration_began(event, after)
+            return effects.concentration_began(event, after)
         case ev.ConcentrationEnded():
-            return table.concentration_ended(event, after)
+            return effects.concentration_ended(event, after)
         case _:
             return ""

@@ -1,12 +1,11 @@
-"""Sentences of the order, turns, prompts, effects and who is on the table."""
+"""Sentences of the order, turns, prompts and who is on the table."""
 
 from tracker.encounter import events as ev
-from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.sentences.blows import by_dm, with_extras
 from tracker.i18n.sentences.names import line_name, listed, name, names
+from tracker.i18n.sentences.remarks import by_dm, with_extras
 
 
 def fight_set_up(event: ev.FightSetUp) -> str:
@@ -89,6 +88,43 @@ def initiative_rolled(event: ev.InitiativeRolled, table: Encounter) -> str:
     return pgettext("InitiativeRolled", "{who}: initiative {total}").format(
         who=line_name(table, event.line), total=event.total
     )
+
+
+def lines_changed(event: ev.LinesChanged, before: Encounter, table: Encounter) -> str:
+    """Lines that hang on another from now on; other changes of lines show in the list."""
+    said = []
+    for line in event.lines:
+        known = before.lines.get(line.id)
+        if line.on and (known is None or (known.hangs, known.on) != (line.hangs, line.on)):
+            text = (
+                pgettext("LinesChanged", "{who} acts with {other}")
+                if line.hangs == "with"
+                else pgettext("LinesChanged", "{who} acts right after {other}")
+            )
+            said.append(text.format(who=line_name(table, line.id), other=line_name(table, line.on)))
+    return listed(said)
+
+
+def order_set(event: ev.OrderSet, before: Encounter) -> str:
+    """Only a tie that was settled has a line of its own."""
+    settled = [tie for tie in before.ties if tie not in event.ties]
+    tied = [line for tie in settled for line in tie]
+    if not tied or any(line not in before.lines for line in tied):
+        return ""
+    first = [line for line in event.order if line in tied]
+    return pgettext("OrderSet", "Tie settled: {order}").format(
+        order=pgettext("OrderSet", ", ").join(line_name(before, line) for line in first)
+    )
+
+
+def uses_changed(event: ev.UsesChanged, table: Encounter) -> str:
+    """A limited thing used or back again."""
+    text = (
+        pgettext("UsesChanged", "{who} uses {thing}")
+        if event.used > event.before
+        else pgettext("UsesChanged", "{who} has {thing} again")
+    )
+    return text.format(who=name(table, event.who), thing=event.name)
 
 
 def round_began(event: ev.RoundBegan) -> str:
@@ -176,83 +212,3 @@ def dice_rolled(event: ev.DiceRolled) -> str:
         expression=event.expression, total=event.total
     )
     return with_extras(said, [", ".join(map(str, event.dice))] if len(event.dice) > 1 else [])
-
-
-def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
-    """A condition or effect, with its end."""
-    effect = event.effect
-    text = (
-        pgettext("EffectAdded", "{who} is {condition}")
-        if effect.condition
-        else pgettext("EffectAdded", "{who}: {condition}")
-    )
-    said = text.format(who=name(table, event.target), condition=terms.condition(effect.name))
-    extras = [duration(effect, table)] if duration(effect, table) else []
-    return with_extras(said, [*extras, *([by_dm()] if event.by_dm else [])])
-
-
-def duration(effect: Effect, table: Encounter) -> str:
-    """How long an effect lasts, in words; empty for one without an end."""
-    parts = []
-    if effect.until:
-        text = (
-            pgettext("duration", "until the start of {who}'s turn in round {round}")
-            if effect.until.at == "start"
-            else pgettext("duration", "until the end of {who}'s turn in round {round}")
-        )
-        parts.append(text.format(who=name(table, effect.until.who), round=effect.until.round))
-    if effect.save:
-        parts.append(
-            pgettext("duration", "{ability} save DC {dc} ends it").format(
-                ability=terms.ability(effect.save.ability), dc=effect.save.dc
-            )
-        )
-    if effect.concentration and effect.source:
-        parts.append(
-            pgettext("duration", "while {who} concentrates").format(who=name(table, effect.source))
-        )
-    return listed(parts)
-
-
-def effect_ended(event: ev.EffectEnded, table: Encounter) -> str:
-    """An effect is over, and why."""
-    text = (
-        pgettext("EffectEnded", "{who} is no longer {condition} ({why})")
-        if event.effect.condition
-        else pgettext("EffectEnded", "{who}: {condition} ends ({why})")
-    )
-    return text.format(
-        who=name(table, event.target),
-        condition=terms.condition(event.effect.name),
-        why=terms.ending(event.why),
-    )
-
-
-def effect_refused(event: ev.EffectRefused, table: Encounter) -> str:
-    """An immunity (COND-03)."""
-    return pgettext("EffectRefused", "{who} is immune to being {condition}").format(
-        who=name(table, event.target), condition=terms.condition(event.name)
-    )
-
-
-def exhaustion_set(event: ev.ExhaustionSet, table: Encounter) -> str:
-    """Levels of exhaustion."""
-    return pgettext("ExhaustionSet", "{who}: exhaustion {before} → {level}").format(
-        who=name(table, event.who), before=event.before, level=event.level
-    )
-
-
-def concentration_began(event: ev.ConcentrationBegan, table: Encounter) -> str:
-    """A spell held by concentration."""
-    said = pgettext("ConcentrationBegan", "{who} concentrates on {spell}").format(
-        who=name(table, event.who), spell=event.concentration.spell
-    )
-    on = event.concentration.on
-    return with_extras(said, [names(table, on)] if on else [])
-
-
-def concentration_ended(event: ev.ConcentrationEnded, table: Encounter) -> str:
-    """Concentration is over, and why."""
-    return pgettext("ConcentrationEnded", "{who} loses {spell} ({why})").format(
-        who=name(table, event.who), spell=event.concentration.spell, why=terms.ending(event.why)
-    )

@@ -1,0 +1,137 @@
+"""The `why` of a step: each sentence of the log with its arithmetic and the rules below it.
+
+The numbers come from the events alone; nothing is worked out again here.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from tracker.encounter import events as ev
+from tracker.encounter.apply import apply
+from tracker.encounter.model import Encounter
+from tracker.i18n import reasons, terms
+from tracker.i18n.catalogue import pgettext
+from tracker.i18n.sentences import sentence
+from tracker.i18n.sentences.damage import amounts, change_of
+from tracker.rules.reasons import Reason
+
+
+def derivation(events: Iterable[ev.Event], before: Encounter) -> list[str]:
+    """A step in full: its sentences, and indented below each how it came about."""
+    lines: list[str] = []
+    table = before
+    for event in events:
+        after = apply(table, event)
+        said = sentence(event, table, after)
+        details = list(steps_of(event, after))
+        if said:
+            lines += [said, *(f"  {detail}" for detail in details)]
+        elif details:
+            lines += details
+        table = after
+    return lines
+
+
+def steps_of(event: ev.Event, table: Encounter) -> Iterator[str]:
+    """The arithmetic of an event, then its further reasons."""
+    match event:
+        case ev.Attacked():
+            return attack_steps(event, table)
+        case ev.SaveRolled():
+            return save_steps(event, table)
+        case ev.DamageTaken():
+            return damage_steps(event, table)
+        case ev.DeathSaveRolled():
+            return death_save_steps(event, table)
+        case ev.InitiativeRolled(dice=dice) | ev.DiceRolled(dice=dice):
+            return with_reasons(dice_line(dice), event, table)
+        case _:
+            return with_reasons("", event, table)
+
+
+def with_reasons(first: str, event: ev.Event, table: Encounter) -> Iterator[str]:
+    """A line of numbers, if there is one, and every reason."""
+    if first:
+        yield first
+    yield from said(getattr(event, "reasons", ()), table)
+
+
+def said(why: Iterable[Reason], table: Encounter) -> Iterator[str]:
+    """Each reason on a line, once."""
+    return iter(dict.fromkeys(reasons.why(reason, table) for reason in why))
+
+
+def attack_steps(event: ev.Attacked, table: Encounter) -> Iterator[str]:
+    """The die, the bonus, the AC; what gave advantage and what disadvantage."""
+    yield from stance_lines(event.pro, event.contra, table)
+    yield from rolled(event.dice, event.natural, event.bonus, event.total, event.mode)
+    spoken = (*event.pro, *event.contra)
+    yield from said((one for one in event.reasons if one not in spoken), table)
+
+
+def save_steps(event: ev.SaveRolled, table: Encounter) -> Iterator[str]:
+    """The die, the bonus, the DC."""
+    if event.total is not None:
+        kept = event.total - event.bonus if event.dice else None
+        yield from rolled(event.dice, kept, event.bonus, event.total, event.mode)
+    yield from said(event.reasons, table)
+
+
+def stance_lines(
+    pro: Iterable[Reason], contra: Iterable[Reason], table: Encounter
+) -> Iterator[str]:
+    """Sources of advantage and of disadvantage (ATK-07)."""
+    for one in pro:
+        yield pgettext("why", "advantage: {why}").format(why=reasons.why(one, table))
+    for one in contra:
+        yield pgettext("why", "disadvantage: {why}").format(why=reasons.why(one, table))
+
+
+def rolled(
+    dice: tuple[int, ...], kept: int | None, bonus: int, total: int, mode: str
+) -> Iterator[str]:
+    """`d20 14, 7 (advantage): 14 +5 = 19`."""
+    if kept is None or not dice:
+        yield pgettext("why", "total {total}, given by hand").format(total=total)
+        return
+    shown = ", ".join(map(str, dice))
+    if mode != "normal":
+        shown = pgettext("why", "{dice} ({mode})").format(dice=shown, mode=terms.mode(mode))
+    yield pgettext("why", "d20 {dice}: {kept} {bonus} = {total}").format(
+        dice=shown, kept=kept, bonus=reasons.signed(bonus), total=total
+    )
+
+
+def dice_line(dice: tuple[int, ...]) -> str:
+    """The natural dice."""
+    if not dice:
+        return ""
+    return pgettext("why", "dice {dice}").format(dice=", ".join(map(str, dice)))
+
+
+def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
+    """The amount through all defences in one line, then hit points."""
+    if event.dice:
+        yield dice_line(event.dice)
+    changing = [one for one in event.reasons if change_of(one.key)]
+    others = [one for one in event.reasons if not change_of(one.key)]
+    start = amounts((part.rolled, part.type) for part in event.parts)
+    yield pgettext("why", "{chain} = {total}").format(
+        chain=reasons.chain(start, changing), total=event.total
+    )
+    if event.temp_before != event.temp_hp:
+        yield pgettext("why", "temporary hit points {before} → {after}").format(
+            before=event.temp_before, after=event.temp_hp
+        )
+    yield pgettext("why", "hit points {before} → {after}").format(
+        before=event.hp_before, after=event.hp
+    )
+    yield from said(others, table)
+
+
+def death_save_steps(event: ev.DeathSaveRolled, table: Encounter) -> Iterator[str]:
+    """The die and what was added."""
+    if event.die is not None and event.bonus:
+        yield from rolled(
+            event.dice or (event.die,), event.die, event.bonus, event.die + event.bonus, "normal"
+        )
+    yield from said(event.reasons, table)

@@ -1,0 +1,84 @@
+"""Why a number is what it is, in words: one sentence for each key of the rules, with the rule's id.
+
+The sentence stands in `rolls`, `harm` or `turns`; what fills it is put into words here.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from tracker.encounter.model import Encounter
+from tracker.i18n import terms
+from tracker.i18n.catalogue import pgettext
+from tracker.i18n.reasons import harm, rolls, turns
+from tracker.i18n.sentences.names import name
+from tracker.rules.reasons import Param, Reason
+
+WORDS: Mapping[str, Callable[[str], str]] = {
+    "type": terms.damage_type,
+    "condition": terms.condition,
+    "ability": terms.ability,
+    "outcome": terms.outcome,
+    "time": terms.budget,
+    "source": terms.condition,
+}
+"""Parameters that are keys themselves."""
+
+SIGNED = frozenset({"bonus", "modifier", "change"})
+"""Parameters shown with their sign."""
+
+
+def why(reason: Reason, table: Encounter | None = None) -> str:
+    """The reason as a sentence with the rule it rests on; `table` gives creatures their names."""
+    return pgettext("reason", "{said} ({rules})").format(
+        said=told(reason, table), rules=reason.rule
+    )
+
+
+def told(reason: Reason, table: Encounter | None = None) -> str:
+    """The reason without its rule; a key without a sentence shows itself."""
+    return text_of(reason.key).format(**filled(reason, table)) or reason.key
+
+
+def text_of(key: str) -> str:
+    """The sentence of a key; empty for one that has none."""
+    return rolls.text_of(key) or harm.text_of(key) or turns.text_of(key) or of_condition(key)
+
+
+def of_condition(key: str) -> str:
+    """Every condition that hampers its bearer's attacks or invites those of others."""
+    if key.startswith("attacker-"):
+        return pgettext("reason", "attacker is {condition}")
+    if key.startswith("target-"):
+        return pgettext("reason", "target is {condition}")
+    return ""
+
+
+def filled(reason: Reason, table: Encounter | None = None) -> dict[str, str]:
+    """The parameters in words; `amount` is what was there before, with its type."""
+    found = {key: word(key, value, table) for key, value in reason.params}
+    if "before" in found:
+        found["amount"] = f"{found['before']} {found.get('type', '')}".strip()
+    return found
+
+
+def word(key: str, value: Param, table: Encounter | None = None) -> str:
+    """One parameter as it is shown."""
+    if key == "who" and table is not None:
+        return name(table, str(value))
+    if key in WORDS:
+        return WORDS[key](str(value))
+    if key in SIGNED and isinstance(value, int):
+        return signed(value)
+    return str(value)
+
+
+def signed(number: int) -> str:
+    """`+5`, `−1`, `+0`."""
+    return f"{number:+d}".replace("-", "−")
+
+
+def chain(start: str, reasons: Iterable[Reason]) -> str:
+    """One amount through all that changed it, in one line, with the rules at the end."""
+    used = tuple(reasons)
+    said = "; ".join([start, *(told(reason) for reason in used)])
+    rules = ", ".join(dict.fromkeys(reason.rule for reason in used))
+    return pgettext("reason", "{said} ({rules})").format(said=said, rules=rules) if rules else said

@@ -1,0 +1,86 @@
+"""Refusals of storage and bestiary: files that are not there, not ours to write, or not in order."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def text_of(key: str) -> str:
+    """The sentence of a key, or an empty one."""
+    return of_reading(key) or of_writing(key) or of_contents(key)
+
+
+def of_reading(key: str) -> str:
+    """A file as a whole."""
+    match key:
+        case "file-not-found":
+            return pgettext("refusal", "There is no file {path}.")
+        case "file-not-readable":
+            return pgettext("refusal", "{path} cannot be read: {why}.")
+        case "file-not-json":
+            return pgettext("refusal", "{path} is no JSON: look at line {line}, column {column}.")
+        case "file-not-utf-8":
+            return pgettext("refusal", "{path} is not UTF-8 in line {line}; save it as UTF-8.")
+        case "file-version-unknown":
+            return pgettext(
+                "refusal", "{path} has the version “{found}”; {known} is the newest one known."
+            )
+        case "file-too-new":
+            return pgettext(
+                "refusal",
+                "{path} was written by a newer tracker (version {found}, this one knows {known}); "
+                "update tracker.",
+            )
+        case "file-unreadable":
+            return pgettext(
+                "refusal",
+                "{path} is damaged and stays as it is; the newest readable backup is {backup}.",
+            )
+        case "file-steps-do-not-fit":
+            return pgettext("refusal", "The steps in {path} do not fit together: {what}.")
+        case "file-has-faults":
+            return pgettext("refusal", "{path} has faults ({count}):")
+        case _:
+            return ""
+
+
+def of_writing(key: str) -> str:
+    """Saving and locking."""
+    match key:
+        case "file-locked":
+            return pgettext(
+                "refusal",
+                "{path} is open elsewhere (host {host}, process {pid}, since {since}); "
+                "close it there first.",
+            )
+        case "read-only":
+            return pgettext("refusal", "{path} is open only for reading; a copy can be played.")
+        case "file-exists":
+            return pgettext("refusal", "{path} is there already; choose another name.")
+        case "folder-not-writable":
+            return pgettext("refusal", "Nothing can be written in {path}: {why}.")
+        case "not-saved":
+            return pgettext("refusal", "{path} could not be saved: {why}.")
+        case "file-changed-under-us":
+            return pgettext(
+                "refusal", "{path} was changed by somebody else; this fight is saved in {copy}."
+            )
+        case "journal-set-aside":
+            return pgettext(
+                "refusal", "A journal beside {path} belongs to another state; it is now {aside}."
+            )
+        case _:
+            return ""
+
+
+def of_contents(key: str) -> str:
+    """One place in a file that people wrote."""
+    match key:
+        case "file-key-twice":
+            return pgettext("refusal", "stands there twice; leave one out.")
+        case "file-wrong-type":
+            return pgettext("refusal", "should be {wanted}, not {found}.")
+        case "unknown-field":
+            return pgettext("refusal", "“{field}” of {of} is no field that is known.")
+        case "missing-field":
+            return pgettext("refusal", "“{field}” of {of} is missing.")
+        case _:
+            return ""

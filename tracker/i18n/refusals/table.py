@@ -1,0 +1,100 @@
+"""Refusals of the core: what the state of the table does not allow."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def text_of(key: str) -> str:
+    """The sentence of a key, or an empty one."""
+    return of_creatures(key) or of_attacks(key) or of_turns(key)
+
+
+def of_creatures(key: str) -> str:
+    """Life, death, effects."""
+    match key:
+        case "gone":
+            return pgettext("refusal", "{who} left the fight; undo brings back, add adds anew.")
+        case "dead-already":
+            return pgettext("refusal", "{who} is dead already; revive brings back.")
+        case "dead-are-not-healed":
+            return pgettext("refusal", "{who} is dead: healing does nothing, revive brings back.")
+        case "dead-do-not-act":
+            return pgettext("refusal", "{who} is dead and does not act; revive brings back.")
+        case "no-hit-points":
+            return pgettext("refusal", "{who} has no hit points, only turns; choose a creature.")
+        case "no-death-save":
+            return pgettext("refusal", "{who} makes no death save now: only the dying do.")
+        case "not-dying":
+            return pgettext(
+                "refusal", "{who} is {state}, not dying: only the dying are stabilised."
+            )
+        case "not-dead":
+            return pgettext("refusal", "{who} is {state}, not dead; heal gives hit points.")
+        case "revived-needs-hit-points":
+            return pgettext("refusal", "{who} comes back with 1 hit point at least.")
+        case "effect-not-there":
+            return pgettext("refusal", "{who} is not under “{effect}”; show lists what is there.")
+        case "effect-over":
+            return pgettext("refusal", "The effect on {who} is over already; skip the question.")
+        case "exhaustion-unchanged":
+            return pgettext("refusal", "{who} has exhaustion {level} already; give another level.")
+        case "concentration-needs-a-source":
+            return pgettext(
+                "refusal", "“{effect}” is held by concentration: say whose, with from WHO."
+            )
+        case "cannot-concentrate":
+            return pgettext("refusal", "{who} is incapacitated and cannot concentrate.")
+        case "not-concentrating":
+            return pgettext("refusal", "{who} concentrates on nothing; conc WHO SPELL begins it.")
+        case _:
+            return ""
+
+
+def of_attacks(key: str) -> str:
+    """Attacks that cannot be made; the DM's hit or a typed total overrides most."""
+    match key:
+        case "ko-needs-melee":
+            return pgettext("refusal", "{attack} is no melee attack: only those knock out.")
+        case "target-charmer":
+            return pgettext(
+                "refusal", "{who} is charmed by {target} and cannot attack; hit overrides it."
+            )
+        case "target-covered":
+            return pgettext(
+                "refusal",
+                "{who} cannot attack {target} with {attack} through total cover; hit overrides it.",
+            )
+        case "out-of-range":
+            return pgettext(
+                "refusal",
+                "{attack} reaches {range} ft, not {distance} ft; come closer, or hit overrides it.",
+            )
+        case "out-of-reach":
+            return pgettext(
+                "refusal",
+                "{attack} reaches {reach} ft, not {distance} ft; come closer, or hit overrides it.",
+            )
+        case "nobody-can-attack":
+            return pgettext("refusal", "None of {who} can attack now.")
+        case _:
+            return ""
+
+
+def of_turns(key: str) -> str:
+    """Set-up, order and history."""
+    match key:
+        case "already-set-up":
+            return pgettext("refusal", "The table is laid already; add puts more creatures on it.")
+        case "hangs-in-a-circle":
+            return pgettext("refusal", "{who} cannot hang on {on}, which hangs on {who} itself.")
+        case "same-line":
+            return pgettext("refusal", "{who} and {on} act together; name somebody else.")
+        case "nothing-to-undo":
+            return pgettext("refusal", "Nothing is left to undo; the set-up stays.")
+        case "nothing-to-redo":
+            return pgettext("refusal", "Nothing was undone that could be done again.")
+        case "nothing-to-amend":
+            return pgettext("refusal", "There is no step yet that could be amended.")
+        case "no-such-tail":
+            return pgettext("refusal", "There are no cut-off steps with number {number}.")
+        case _:
+            return ""

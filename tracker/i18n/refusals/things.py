@@ -1,0 +1,113 @@
+"""What a refusal may ask for: the parts of a typed line and of a file by their names."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def thing(key: str) -> str:
+    """A part of a typed line, or a number by what it counts."""
+    return word(key) or number(key) or key.replace("-", " ")
+
+
+def word(key: str) -> str:
+    """A word or several."""
+    match key:
+        case "who":
+            return pgettext("thing", "a creature")
+        case "target":
+            return pgettext("thing", "a target")
+        case "targets":
+            return pgettext("thing", "targets")
+        case "attackers":
+            return pgettext("thing", "attackers")
+        case "ability":
+            return pgettext("thing", "an ability (str, dex, con, int, wis, cha)")
+        case "amount":
+            return pgettext("thing", "an amount such as 7 or 2d6+3 fire")
+        case "answer":
+            return pgettext("thing", "an answer (roll, pass, fail, skip or a number)")
+        case "attack":
+            return pgettext("thing", "an attack")
+        case "change":
+            return pgettext("thing", "a change such as adv, ac+5 or resist")
+        case "condition":
+            return pgettext("thing", "a condition")
+        case "cover":
+            return pgettext("thing", "cover (half, three-quarters or total)")
+        case "dice":
+            return pgettext("thing", "dice such as 2d6+3")
+        case "kind":
+            return pgettext("thing", "a kind")
+        case "name" | "names":
+            return pgettext("thing", "a name")
+        case "features":
+            return pgettext("thing", "features")
+        case "of":
+            return pgettext("thing", "of WHO")
+        case "option":
+            return pgettext("thing", "the name of an option")
+        case "spell":
+            return pgettext("thing", "a spell")
+        case "start-or-end":
+            return pgettext("thing", "start or end")
+        case "unit":
+            return pgettext("thing", "rounds, minutes or hours")
+        case _:
+            return ""
+
+
+def number(key: str) -> str:
+    """A number."""
+    match key:
+        case "ability-change" | "exhaustion-change" | "hit-points-change" | "speed-change":
+            return pgettext("thing", "a change with its sign")
+        case "ac":
+            return pgettext("thing", "AC")
+        case "count":
+            return pgettext("thing", "the count")
+        case "d20":
+            return pgettext("thing", "the natural d20")
+        case "dc":
+            return pgettext("thing", "the DC")
+        case "exhaustion":
+            return pgettext("thing", "the level of exhaustion")
+        case "face":
+            return pgettext("thing", "the face of a die")
+        case "hit-points" | "hp" | "lives":
+            return pgettext("thing", "the number of hit points")
+        case "initiative":
+            return pgettext("thing", "the initiative")
+        case "line":
+            return pgettext("thing", "the number of a line")
+        case "needed":
+            return pgettext("thing", "the number needed")
+        case "range":
+            return pgettext("thing", "the distance in feet")
+        case "round" | "rounds":
+            return pgettext("thing", "the number of rounds")
+        case "speed":
+            return pgettext("thing", "the speed in feet")
+        case "steps":
+            return pgettext("thing", "the number of steps")
+        case "turns":
+            return pgettext("thing", "the number of turns")
+        case "sum" | "total":
+            return pgettext("thing", "the total")
+        case _:
+            return ""
+
+
+def wanted(key: str) -> str:
+    """A kind of value in a file."""
+    match key:
+        case "object":
+            return pgettext("value", "an object in { }")
+        case "list":
+            return pgettext("value", "a list in [ ]")
+        case "text" | "str":
+            return pgettext("value", "a text")
+        case "number" | "int":
+            return pgettext("value", "a whole number")
+        case "bool":
+            return pgettext("value", "true or false")
+        case _:
+            return key

@@ -1,0 +1,98 @@
+"""Sentences of conditions, effects, exhaustion, concentration and hiding."""
+
+from tracker.encounter import events as ev
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import Encounter
+from tracker.i18n import terms
+from tracker.i18n.catalogue import pgettext
+from tracker.i18n.sentences.names import listed, name, names
+from tracker.i18n.sentences.remarks import by_dm, with_extras
+
+
+def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
+    """A condition or effect, with its end."""
+    effect = event.effect
+    text = (
+        pgettext("EffectAdded", "{who} is {condition}")
+        if effect.condition
+        else pgettext("EffectAdded", "{who}: {condition}")
+    )
+    said = text.format(who=name(table, event.target), condition=terms.condition(effect.name))
+    extras = [duration(effect, table)] if duration(effect, table) else []
+    return with_extras(said, [*extras, *([by_dm()] if event.by_dm else [])])
+
+
+def duration(effect: Effect, table: Encounter) -> str:
+    """How long an effect lasts, in words; empty for one without an end."""
+    parts = []
+    if effect.until:
+        text = (
+            pgettext("duration", "until the start of {who}'s turn in round {round}")
+            if effect.until.at == "start"
+            else pgettext("duration", "until the end of {who}'s turn in round {round}")
+        )
+        parts.append(text.format(who=name(table, effect.until.who), round=effect.until.round))
+    if effect.save:
+        parts.append(
+            pgettext("duration", "{ability} save DC {dc} ends it").format(
+                ability=terms.ability(effect.save.ability), dc=effect.save.dc
+            )
+        )
+    if effect.concentration and effect.source:
+        parts.append(
+            pgettext("duration", "while {who} concentrates").format(who=name(table, effect.source))
+        )
+    return listed(parts)
+
+
+def effect_ended(event: ev.EffectEnded, table: Encounter) -> str:
+    """An effect is over, and why."""
+    text = (
+        pgettext("EffectEnded", "{who} is no longer {condition} ({why})")
+        if event.effect.condition
+        else pgettext("EffectEnded", "{who}: {condition} ends ({why})")
+    )
+    return text.format(
+        who=name(table, event.target),
+        condition=terms.condition(event.effect.name),
+        why=terms.ending(event.why),
+    )
+
+
+def effect_refused(event: ev.EffectRefused, table: Encounter) -> str:
+    """An immunity (COND-03)."""
+    return pgettext("EffectRefused", "{who} is immune to being {condition}").format(
+        who=name(table, event.target), condition=terms.condition(event.name)
+    )
+
+
+def exhaustion_set(event: ev.ExhaustionSet, table: Encounter) -> str:
+    """Levels of exhaustion."""
+    return pgettext("ExhaustionSet", "{who}: exhaustion {before} → {level}").format(
+        who=name(table, event.who), before=event.before, level=event.level
+    )
+
+
+def concentration_began(event: ev.ConcentrationBegan, table: Encounter) -> str:
+    """A spell held by concentration."""
+    said = pgettext("ConcentrationBegan", "{who} concentrates on {spell}").format(
+        who=name(table, event.who), spell=event.concentration.spell
+    )
+    on = event.concentration.on
+    return with_extras(said, [names(table, on)] if on else [])
+
+
+def concentration_ended(event: ev.ConcentrationEnded, table: Encounter) -> str:
+    """Concentration is over, and why."""
+    return pgettext("ConcentrationEnded", "{who} loses {spell} ({why})").format(
+        who=name(table, event.who), spell=event.concentration.spell, why=terms.ending(event.why)
+    )
+
+
+def hiding_set(event: ev.HidingSet, table: Encounter) -> str:
+    """Hiding, or no longer (UNSEEN-04)."""
+    if event.hiding is None:
+        return pgettext("HidingSet", "{who} no longer hides").format(who=name(table, event.who))
+    return pgettext("HidingSet", "{who} hides (Stealth {total})").format(
+        who=name(table, event.who), total=event.hiding
+    )
