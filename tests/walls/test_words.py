@@ -1,7 +1,7 @@
 """No sentence for people below i18n: a string there is a key, a name of the game or a pattern.
 
 Two words side by side are taken for the start of a sentence. Docstrings are for developers and
-may be English; patterns handed to `re` may hold anything.
+may be English; patterns handed to `re` may hold anything, and so may a list written to be split.
 """
 
 import ast
@@ -23,17 +23,18 @@ ALLOWED: dict[str, str] = {}
 """A string that looks like a sentence and is none, with the reason."""
 
 
-def patterns(module: ast.Module) -> set[ast.AST]:
-    """Every string that is an argument of a function of `re`."""
-    return {
-        part
-        for node in ast.walk(module)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and isinstance(node.func.value, ast.Name)
-        and node.func.value.id == "re"
-        for part in ast.walk(node)
-    }
+def not_sentences(module: ast.Module) -> set[ast.AST]:
+    """Every string handed to a function of `re`, and every `"a b c".split()`."""
+    passed: set[ast.AST] = set()
+    for node in ast.walk(module):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="re"))):
+                passed.update(ast.walk(node))
+            case ast.Call(func=ast.Attribute(value=ast.Constant() as words, attr="split"), args=[]):
+                passed.add(words)
+            case _:
+                pass
+    return passed
 
 
 def written(node: ast.AST) -> str:
@@ -49,7 +50,7 @@ def written(node: ast.AST) -> str:
 
 def sentences(module: ast.Module) -> Iterator[tuple[int, str]]:
     """Line and text of every string that reads like a sentence."""
-    passed = patterns(module)
+    passed = not_sentences(module)
     for node in ast.walk(module):
         if tree.is_text(node):
             passed.update(ast.walk(node))
@@ -81,6 +82,7 @@ def test_every_exception_is_still_needed() -> None:
         ("x = f'{who} takes damage from {what}'", True),
         ("raise Refused('no-such-target', name=x)", False),
         ("re.compile('until start of')", False),
+        ("x = 'attack mob damage'.split()", False),
         ("'''A docstring of two lines.'''", False),
         ("kind: 'int | str' = 'three-quarters'", False),
     ],
