@@ -30,7 +30,8 @@ def is_one_call(statement: ast.stmt) -> bool:
         case ast.Expr(value=value) | ast.Return(value=value) | ast.Raise(exc=value):
             inner = value.value if isinstance(value, ast.Await | ast.YieldFrom) else value
             return isinstance(inner, ast.Call | ast.Name | ast.Constant) or (
-                isinstance(inner, ast.Tuple) and not inner.elts
+                isinstance(inner, ast.Tuple)
+                and all(isinstance(part, ast.Constant) for part in inner.elts)
             )
         case ast.Assign(value=ast.Call()):
             return True
@@ -121,6 +122,8 @@ def test_screens_have_at_most_ten_handlers() -> None:
         ("return strike(command)", True),
         ("raise Refused('unknown')", True),
         ("return ()", True),
+        ("return ('back',)", True),
+        ("return (strike(command), 1)", False),
         ("return 1 + strike(command)", False),
         ("x = strike(command); return x", False),
     ],
