@@ -51,7 +51,8 @@ def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
 def aimed(deciding: Deciding, command: cmd.AttackTarget) -> Blow:
     """Who attacks whom with what; refused when one of them cannot be meant."""
     table = deciding.table
-    attacker, target = table.combatants[command.attacker], table.combatants[command.target]
+    attacker = targets.known(deciding, command.attacker)
+    target = targets.known(deciding, command.target)
     for one in (attacker, target):
         if one.gone:
             raise Refused("gone", who=one.full_name)
@@ -71,12 +72,20 @@ def aimed(deciding: Deciding, command: cmd.AttackTarget) -> Blow:
 
 def refuse(table: Encounter, blow: Blow, why: Reason) -> None:
     """There is no such attack: say by which rule, and with what numbers."""
-    names = {
-        "who": table.combatants[blow.attacker].full_name,
-        "target": table.combatants[blow.target].full_name,
-        "attack": blow.attack.name,
-    }
-    raise Refused(why.key, **(dict(why.params) | names))
+    who = table.combatants[blow.attacker].full_name
+    target = table.combatants[blow.target].full_name
+    name = blow.attack.name
+    feet, aim = blow.aim.distance, blow.aim
+    match why.key:
+        case "target-charmer":
+            raise Refused("target-charmer", who=who, target=target)
+        case "target-covered":
+            raise Refused("target-covered", who=who, target=target, attack=name)
+        case "out-of-reach":
+            raise Refused("out-of-reach", attack=name, distance=feet, reach=aim.reach)
+        case _:
+            limit = aim.long or aim.normal
+            raise Refused("out-of-range", attack=name, distance=feet, range=limit)
 
 
 def stance_of(table: Encounter, blow: Blow, command: cmd.AttackTarget) -> rules.AttackStance:

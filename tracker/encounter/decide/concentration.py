@@ -6,8 +6,8 @@ lies; nothing else links the two, so an instance of another source stays (CONC-0
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import numbers
-from tracker.encounter.decide import conditions, prompts
+from tracker.encounter import bounds, numbers
+from tracker.encounter.decide import conditions, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.effects import Concentration
@@ -20,18 +20,19 @@ KIND = "concentration"
 
 def concentrate(deciding: Deciding, command: cmd.Concentrate) -> None:
     """`conc WHO SPELL [on TARGETS]`: the old one ends first (CONC-01)."""
-    creature = deciding.creature(command.who)
+    spell = bounds.name(command.spell)
+    creature = targets.known(deciding, command.who)
     if creature.state == "dead":
         raise Refused("dead-already", who=creature.full_name)
     if incapacitated(numbers.conditions(deciding.table, command.who)):
         raise Refused("cannot-concentrate", who=creature.full_name)
     end(deciding, command.who, "new-spell")
-    deciding.happen(ev.ConcentrationBegan(command.who, Concentration(command.spell, command.on)))
+    deciding.happen(ev.ConcentrationBegan(command.who, Concentration(spell, command.on)))
 
 
 def end_by_hand(deciding: Deciding, command: cmd.EndConcentration) -> None:
     """`unconc WHO`."""
-    creature = deciding.creature(command.who)
+    creature = targets.known(deciding, command.who)
     if creature.concentration is None:
         raise Refused("not-concentrating", who=creature.full_name)
     end(deciding, command.who, "hand")

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import numbers
+from tracker.encounter import bounds, numbers
 from tracker.encounter.decide import concentration, dying, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, RepeatSave, Until
@@ -92,8 +92,9 @@ def add_condition(deciding: Deciding, command: cmd.AddCondition) -> None:
 
 def add_effect(deciding: Deciding, command: cmd.AddEffect) -> None:
     """`effect TARGETS "NAME" …`."""
+    name = bounds.name(command.name)
     for who in targets.on_table(deciding, command.targets):
-        effect = effect_from(deciding, command.duration, who, command.name)
+        effect = effect_from(deciding, command.duration, who, name)
         effect = replace(
             effect,
             modifiers=command.modifiers,
@@ -108,7 +109,7 @@ def remove(deciding: Deciding, command: cmd.RemoveEffects) -> None:
     name = command.name.casefold()
     found = False
     for who in command.targets:
-        for effect in deciding.creature(who).effects:
+        for effect in targets.known(deciding, who).effects:
             if effect.name.casefold() == name:
                 found = True
                 end(deciding, who, effect, "hand")
@@ -187,10 +188,10 @@ def settle_maximum(deciding: Deciding, target: Id, before: numbers.Number) -> No
 def set_exhaustion(deciding: Deciding, command: cmd.SetExhaustion) -> None:
     """`exhaust WHO +N|-N|=N` (EXH-02, EXH-03)."""
     who = command.who
-    creature = deciding.creature(who)
+    creature = targets.known(deciding, who)
     change = command.change
     if command.exactly is not None:
-        change = command.exactly - creature.exhaustion
+        change = bounds.within("exhaustion", command.exactly) - creature.exhaustion
     refusing = immunity(deciding.table, who, "exhaustion")
     if change > 0 and refusing:
         deciding.happen(ev.EffectRefused(who, "exhaustion", refusing))

@@ -95,6 +95,7 @@ def wake(
 
 def roll_death_save(deciding: Deciding, command: cmd.RollDeathSave) -> None:
     """`death WHO [N]`: also answers the open question of the turn."""
+    targets.known(deciding, command.who)
     death_save(deciding, command.who, command.natural, command.dice)
     prompts.withdraw(deciding, "rolled", who=command.who, kind="death-save")
 
@@ -147,7 +148,7 @@ def after_death_save(deciding: Deciding, who: Id, saved: rules.DeathSave) -> Non
 def stabilise(deciding: Deciding, command: cmd.Stabilise) -> None:
     """`stabilise WHO [medicine=N]` (STAB-01); a failed try is recorded and changes nothing."""
     who = command.who
-    creature = deciding.creature(who)
+    creature = targets.known(deciding, who)
     if creature.state != "dying":
         raise Refused("not-dying", who=creature.full_name, state=creature.state)
     tended = rules.stabilise(numbers.body_of(deciding.table, who), command.medicine)
@@ -178,7 +179,7 @@ def kill(deciding: Deciding, command: cmd.Kill) -> None:
 def revive(deciding: Deciding, command: cmd.Revive) -> None:
     """`revive WHO [N]`: alive with so many hit points, counters cleared (HEAL-03)."""
     who = command.who
-    creature = deciding.creature(who)
+    creature = targets.known(deciding, who)
     if creature.state != "dead":
         raise Refused("not-dead", who=creature.full_name, state=creature.state)
     if command.hp < 1:

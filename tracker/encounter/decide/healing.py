@@ -4,16 +4,13 @@ from typing import cast
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import numbers
+from tracker.encounter import bounds, numbers
 from tracker.encounter.decide import conditions, dying, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import dice, hit_points
 from tracker.rules.body import limit as limit_of
-
-MOST = 999_999
-
 
 def heal(deciding: Deciding, command: cmd.Heal) -> None:
     """`heal TARGETS N`: one roll for all; the dead in a group are left out (HEAL-03)."""
@@ -47,6 +44,7 @@ def grant_temporary(deciding: Deciding, command: cmd.GrantTemporary) -> None:
     amount = settled(deciding, command.amount, command.rolled)
     if amount < 0:
         raise Refused("negative-temporary", amount=amount)
+    bounds.within("hp", amount)
     choice = cast("hit_points.TempChoice", command.choice or "larger")
     for who in alive:
         held = deciding.creature(who).temp_hp
@@ -58,7 +56,7 @@ def grant_temporary(deciding: Deciding, command: cmd.GrantTemporary) -> None:
 def change_maximum(deciding: Deciding, command: cmd.ChangeMaximum) -> None:
     """`maxhp WHO +N|-N|=N`: raising does not heal, lowering cuts (DMG-01).
 
-    `=N` sets the maximum without effects and exhaustion.
+    `=N` sets the maximum without effects and exhaustion; a creature whose maximum is 0 is dead.
     """
     who = command.who
     targets.with_hit_points(deciding, (who,))
@@ -66,9 +64,7 @@ def change_maximum(deciding: Deciding, command: cmd.ChangeMaximum) -> None:
     change = creature.max_hp_change + command.change
     if command.exactly is not None:
         change = command.exactly - creature.max_hp
-    if not 1 <= creature.max_hp + change <= MOST:
-        new = creature.max_hp + change
-        raise Refused("maximum-out-of-bounds", who=creature.full_name, maximum=new, most=MOST)
+    bounds.within("hp", creature.max_hp + change)
     before = numbers.whole_maximum(deciding.table, who)
     moved = before.value - creature.max_hp_change + change
     body = numbers.body_of(deciding.table, who)

@@ -57,7 +57,8 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
 
 def attackable(deciding: Deciding, command: cmd.MobAttack) -> Combatant:
     """The target, refused when it cannot be attacked."""
-    target = deciding.creature(command.target)
+    target = targets.known(deciding, command.target)
+    targets.on_table(deciding, command.attackers)
     if target.gone:
         raise Refused("gone", who=target.full_name)
     if target.state == "dead":

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tracker.encounter.decide.deciding import Deciding
-from tracker.encounter.model import Encounter, Id
+from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.refusals import Refused
 
 
@@ -12,8 +12,17 @@ def names(table: Encounter, who: Iterable[Id]) -> str:
     return ", ".join(table.combatants[one].full_name for one in who)
 
 
+def known(deciding: Deciding, who: Id) -> Combatant:
+    """The creature, or `unknown-creature`: a stale screen may name one that undo took away."""
+    if who not in deciding.table.combatants:
+        raise Refused("unknown-creature", who=who)
+    return deciding.creature(who)
+
+
 def on_table(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
     """Those still in the fight, each once; refused when there is none."""
+    for one in who:
+        known(deciding, one)
     found = tuple(dict.fromkeys(one for one in who if not deciding.creature(one).gone))
     if not found:
         raise Refused("gone", who=names(deciding.table, who))
