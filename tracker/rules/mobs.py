@@ -84,9 +84,9 @@ def _greatest(damages: Sequence[int], hits: int) -> int:
     if not hits:
         return 0
     first = damages[0]
-    if damages.count(first) == len(damages):
+    if first == damages[-1] and damages.count(first) == len(damages):
         return first * hits
-    return sum(sorted(damages, reverse=True)[:hits])
+    return sum(damages if hits == len(damages) else sorted(damages)[-hits:])
 
 
 def hitters(damages: Sequence[int], hits: int) -> tuple[int, ...]:
