@@ -203,7 +203,7 @@ def creature_of(
 ) -> tuple[Combatant, int]:
     """The creature, and the next free number after it and its effects."""
     entry = one.entry
-    maximum = maximum_hp(entry, chance)
+    maximum = maximum_hp(entry, one.place, chance)
     whole = exhaustion.max_hp(maximum, entry.exhaustion)
     hp = whole if entry.hp_now is None else entry.hp_now
     if hp > maximum:
@@ -235,9 +235,11 @@ def creature_of(
     return with_conditions(fallen(table, creature), entry, number + 1)
 
 
-def maximum_hp(entry: cmd.Entry, chance: Chance) -> int:
+def maximum_hp(entry: cmd.Entry, place: int, chance: Chance) -> int:
     """Maximum as the entry wants it: printed average, rolled, smallest, largest or a number."""
     block = entry.block
+    if place < len(entry.rolled):
+        return bounds.within("hp", entry.rolled[place])
     if isinstance(entry.hp, int):
         return bounds.within("hp", entry.hp)
     if entry.hp == "avg":
@@ -278,4 +280,6 @@ def with_conditions(creature: Combatant, entry: cmd.Entry, number: int) -> tuple
         Effect(number + more, name, condition=True, cause=cause)
         for more, (name, cause) in enumerate(causes.items())
     )
+    number_on = number + len(effects)
+    effects += tuple(replace(one, id=number_on + more) for more, one in enumerate(entry.effects))
     return replace(creature, effects=effects), number + len(effects)
