@@ -1,0 +1,188 @@
+"""Words of the screens: library, fight, card and messages."""
+
+from tracker.i18n.catalogue import npgettext, pgettext
+
+
+def unknown() -> str:
+    """An initiative nobody has rolled."""
+    return "–"
+
+
+def columns() -> tuple[str, str, str, str, str]:
+    """Heads of the initiative list."""
+    return (
+        pgettext("column", "Init"),
+        pgettext("column", "Who"),
+        pgettext("column", "HP"),
+        pgettext("column", "AC"),
+        pgettext("column", "Conditions"),
+    )
+
+
+def standing(up: int, count: int) -> str:
+    """A folded group."""
+    return npgettext("group", "{up} of {n} up", "{up} of {n} up", count).format(up=up, n=count)
+
+
+def enters(number: int) -> str:
+    """Waits off-stage."""
+    return pgettext("row", "enters in round {n}").format(n=number)
+
+
+def surprised() -> str:
+    """SURP-04."""
+    return pgettext("row", "surprised")
+
+
+def rounds_left(count: int) -> str:
+    """Beside a condition, as short as can be."""
+    return pgettext("row", "{n}r").format(n=count)
+
+
+def exhaustion(level: int) -> str:
+    """EXH-01."""
+    return pgettext("row", "Exhaustion {n}").format(n=level)
+
+
+def reaction_used() -> str:
+    """REACT-01."""
+    return pgettext("row", "↺ used")
+
+
+def readied(trigger: str) -> str:
+    """ACT-12."""
+    return pgettext("row", "readied: {trigger}").format(trigger=trigger)
+
+
+def hiding(total: int) -> str:
+    """UNSEEN-04."""
+    return pgettext("row", "hiding {n}").format(n=total)
+
+
+def nobody() -> str:
+    """An empty table."""
+    return pgettext("fight", "Nobody is on the table. Press + to add a creature.")
+
+
+def before_start() -> str:
+    """Status before round 1."""
+    return pgettext("fight", "not started: n rolls initiative")
+
+
+def fight_over() -> str:
+    """Status after `end`."""
+    return pgettext("fight", "over")
+
+
+def round_clock(number: int) -> str:
+    """Round and the seconds gone by before it (TURN-01)."""
+    return pgettext("fight", "Round {n} ({seconds} s)").format(n=number, seconds=6 * (number - 1))
+
+
+def round_short(number: int) -> str:
+    """The same on a narrow screen."""
+    return pgettext("fight", "R{n}").format(n=number)
+
+
+def now() -> str:
+    """Before the name of who acts."""
+    return pgettext("fight", "NOW")
+
+
+def coming_next() -> str:
+    """Before the name of who acts after that."""
+    return pgettext("fight", "NEXT")
+
+
+def then() -> str:
+    """And after that."""
+    return pgettext("fight", "THEN")
+
+
+def saved() -> str:
+    """Everything is on the disk."""
+    return pgettext("fight", "saved")
+
+
+def saving() -> str:
+    """The file is being written; the journal has it already."""
+    return pgettext("fight", "saving")
+
+
+def read_only() -> str:
+    """Somebody else has the fight open."""
+    return pgettext("fight", "read only")
+
+
+def nth_of(count: int) -> str:
+    """How many questions are open."""
+    return npgettext("prompt", "1 of {n}", "1 of {n}", count).format(n=count)
+
+
+def number_typed(digits: str) -> str:
+    """A number on its way."""
+    return pgettext("prompt", "rolled {digits}").format(digits=digits)
+
+
+def marked(count: int) -> str:
+    """How many are marked."""
+    return npgettext("fight", "{n} marked", "{n} marked", count).format(n=count)
+
+
+def nothing_to_undo() -> str:
+    """Message."""
+    return pgettext("message", "There is nothing to undo.")
+
+
+def nothing_to_redo() -> str:
+    """Message."""
+    return pgettext("message", "There is nothing to redo.")
+
+
+def undone(line: str) -> str:
+    """Message."""
+    return pgettext("message", "Undone: {line}").format(line=line)
+
+
+def redone(line: str) -> str:
+    """Message."""
+    return pgettext("message", "Done again: {line}").format(line=line)
+
+
+def nobody_here() -> str:
+    """A key that needs a creature."""
+    return pgettext("message", "Put the cursor on a creature first.")
+
+
+def no_group() -> str:
+    """The mob key without a mob."""
+    return pgettext("message", "No group of two or more can attack: mark some with space first.")
+
+
+def no_prompt() -> str:
+    """An answer to no question."""
+    return pgettext("message", "No question is open.")
+
+
+def copied(place: str) -> str:
+    """Message."""
+    return pgettext("message", "A copy is in {place}.").format(place=place)
+
+
+def lost_terminal() -> str:
+    """When the screen is too small for anything."""
+    return pgettext("fight", "too small")
+
+
+def fatal(path: str) -> str:
+    """The one sentence after a fault of the program."""
+    if not path:
+        return pgettext("fatal", "tracker stopped because of a fault of its own.")
+    return pgettext(
+        "fatal", "tracker stopped because of a fault of its own. The fight is safe in {path}."
+    ).format(path=path)
+
+
+def stale() -> str:
+    """The table moved under a dialog."""
+    return pgettext("dialog", "The table has changed meanwhile: look again.")

@@ -1,0 +1,213 @@
+"""Labels of the keys and what they do, by place and id of the table of keys."""
+
+from tracker.i18n.catalogue import pgettext
+
+Words = dict[str, tuple[str, str]]
+"""By action id: the footer's word and the help screen's sentence."""
+
+
+def _cursor() -> Words:
+    return {
+        "up": (pgettext("key", "Up"), pgettext("key", "move up")),
+        "down": (pgettext("key", "Down"), pgettext("key", "move down")),
+        "page_up": (pgettext("key", "Page up"), pgettext("key", "a page up")),
+        "page_down": (pgettext("key", "Page down"), pgettext("key", "a page down")),
+        "first": (pgettext("key", "First"), pgettext("key", "to the first line")),
+        "last": (pgettext("key", "Last"), pgettext("key", "to the last line")),
+        "left": (pgettext("key", "Fold"), pgettext("key", "fold the group")),
+        "right": (pgettext("key", "Unfold"), pgettext("key", "unfold the group")),
+        "help": (pgettext("key", "Help"), pgettext("key", "all keys")),
+        "quit": (pgettext("key", "Quit"), pgettext("key", "save and leave the program")),
+    }
+
+
+def _library() -> Words:
+    return {
+        "open": (
+            pgettext("key", "Open"),
+            pgettext("key", "open it; a prepared one is copied first"),
+        ),
+        "stop": (pgettext("key", "leave"), pgettext("key", "leave the search")),
+        "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a letter back")),
+        "search": (pgettext("key", "Search"), pgettext("key", "find by name")),
+    }
+
+
+def _turns() -> Words:
+    return {
+        "next": (pgettext("key", "Next"), pgettext("key", "end the turn, the next one begins")),
+        "back": (pgettext("key", "Back"), pgettext("key", "take the passing of the turn back")),
+        "start": (
+            pgettext("key", "Start"),
+            pgettext("key", "ask for initiative and begin round 1"),
+        ),
+        "goto": (
+            pgettext("key", "Go to"),
+            pgettext("key", "make it this creature's turn; nothing ticks"),
+        ),
+        "initiative": (pgettext("key", "Initiative"), pgettext("key", "set a line's initiative")),
+        "end": (pgettext("key", "End"), pgettext("key", "end the fight")),
+    }
+
+
+def _blows() -> Words:
+    return {
+        "attack": (pgettext("key", "Attack"), pgettext("key", "one attack on one target")),
+        "mob": (pgettext("key", "Mob"), pgettext("key", "a whole group attacks by the mob table")),
+        "damage": (
+            pgettext("key", "Damage"),
+            pgettext("key", "damage the marked: full, half or none each"),
+        ),
+        "heal": (pgettext("key", "Heal"), pgettext("key", "heal the marked")),
+        "temp": (pgettext("key", "Temp"), pgettext("key", "give temporary hit points")),
+        "save": (
+            pgettext("key", "Saves"),
+            pgettext("key", "saving throws of the marked, with damage or a condition"),
+        ),
+        "death": (pgettext("key", "Death save"), pgettext("key", "roll a death saving throw")),
+    }
+
+
+def _states() -> Words:
+    return {
+        "condition": (
+            pgettext("key", "Condition"),
+            pgettext("key", "put a condition on or take it off"),
+        ),
+        "effect": (pgettext("key", "Effect"), pgettext("key", "a named effect with a duration")),
+        "concentrate": (
+            pgettext("key", "Concentrate"),
+            pgettext("key", "begin or end concentration"),
+        ),
+        "note": (pgettext("key", "Note"), pgettext("key", "write a note")),
+        "rename": (pgettext("key", "Rename"), pgettext("key", "give another name")),
+        "reveal": (
+            pgettext("key", "Reveal"),
+            pgettext("key", "show to the players, or hide again"),
+        ),
+        "add": (pgettext("key", "Add"), pgettext("key", "add creatures from the bestiary")),
+        "remove": (pgettext("key", "Remove"), pgettext("key", "take out of the fight")),
+    }
+
+
+def _history() -> Words:
+    return {
+        "undo": (pgettext("key", "Undo"), pgettext("key", "take the last step back")),
+        "redo": (pgettext("key", "Redo"), pgettext("key", "do it again")),
+        "amend": (
+            pgettext("key", "Amend"),
+            pgettext("key", "decide the last step again, with the same dice"),
+        ),
+        "type": (pgettext("key", "Type"), pgettext("key", "type a line")),
+        "why": (pgettext("key", "Why?"), pgettext("key", "the log, and the reasons of each line")),
+        "copy": (pgettext("key", "Save a copy"), pgettext("key", "save a copy under another name")),
+        "close": (pgettext("key", "Library"), pgettext("key", "back to the library; all is saved")),
+    }
+
+
+def _table() -> Words:
+    return {
+        "mark": (
+            pgettext("key", "Mark"),
+            pgettext("key", "mark the creature or group under the cursor"),
+        ),
+        "pick": (
+            pgettext("key", "Pick"),
+            pgettext("key", "pick many by the letters on their rows"),
+        ),
+        "unmark": (pgettext("key", "Unmark"), pgettext("key", "clear the marks")),
+        "fold": (pgettext("key", "Fold"), pgettext("key", "fold or unfold all groups")),
+        "card": (pgettext("key", "Card"), pgettext("key", "show or fold away the card")),
+    }
+
+
+def _prompt() -> Words:
+    return {
+        "roll": (pgettext("key", "roll"), pgettext("key", "answer the open question by a roll")),
+        "pass": (pgettext("key", "pass"), pgettext("key", "it passes")),
+        "fail": (pgettext("key", "fail"), pgettext("key", "it fails")),
+        "skip": (pgettext("key", "skip"), pgettext("key", "leave the question unanswered")),
+        "digit": (pgettext("key", "number"), pgettext("key", "type the number rolled, then Enter")),
+        "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a digit back")),
+    }
+
+
+def _pick() -> Words:
+    return {
+        "letter": (pgettext("key", "mark"), pgettext("key", "mark or unmark that row")),
+        "all_foes": (pgettext("key", "all foes"), pgettext("key", "mark all foes")),
+        "mark": (
+            pgettext("key", "under the cursor"),
+            pgettext("key", "mark the row under the cursor"),
+        ),
+        "done": (pgettext("key", "done"), pgettext("key", "keep the marks")),
+    }
+
+
+def _dialog() -> Words:
+    return {
+        "apply": (pgettext("key", "do it"), pgettext("key", "do what the preview shows")),
+        "close": (pgettext("key", "leave"), pgettext("key", "leave without a trace")),
+        "change": (
+            pgettext("key", "change"),
+            pgettext("key", "change the choice, or type its first letters"),
+        ),
+        "previous_field": (pgettext("key", "Field above"), pgettext("key", "to the field above")),
+        "next_field": (pgettext("key", "Field below"), pgettext("key", "to the field below")),
+        "undo": (pgettext("key", "Undo"), pgettext("key", "take the last step back")),
+        "redo": (pgettext("key", "Redo"), pgettext("key", "do it again")),
+        "complete": (pgettext("key", "complete"), pgettext("key", "complete the word")),
+        "older": (pgettext("key", "earlier lines"), pgettext("key", "an earlier line")),
+        "newer": (pgettext("key", "Later"), pgettext("key", "a later line")),
+    }
+
+
+def _of(place: str) -> Words:
+    match place:
+        case "library" | "searching":
+            return _cursor() | _library()
+        case "prompt":
+            return _prompt()
+        case "pick":
+            return _pick() | _cursor()
+        case "dialog" | "typed":
+            return _dialog()
+        case "reading":
+            return _dialog() | _cursor()
+        case _:
+            return _cursor() | _turns() | _blows() | _states() | _history() | _table()
+
+
+def label(place: str, action: str) -> str:
+    """The footer's word."""
+    return _of(place)[action][0]
+
+
+def meaning(place: str, action: str) -> str:
+    """The help screen's sentence."""
+    return _of(place)[action][1]
+
+
+def keys_label(place: str, action: str) -> str:
+    """What stands for the keys of an action that has a whole row of them."""
+    ranges = {"change": "←→", "digit": "0–9", "letter": "a–Z"}
+    return ranges.get(action, place)
+
+
+def place_title(place: str) -> str:
+    """Heading of a part of the help screen."""
+    return {
+        "library": pgettext("help", "Library"),
+        "searching": pgettext("help", "Searching"),
+        "fight": pgettext("help", "Fight"),
+        "prompt": pgettext("help", "While a question is open"),
+        "pick": pgettext("help", "Picking targets"),
+        "dialog": pgettext("help", "In every dialog"),
+        "typed": pgettext("help", "Typing a line"),
+        "reading": pgettext("help", "Reading"),
+    }[place]
+
+
+def readme_head() -> str:
+    """Heads of the columns of the README's list."""
+    return pgettext("help", "key | what it does | typed")

@@ -1,0 +1,277 @@
+"""Words of the dialogs: headings, labels, choices, hints and what the preview adds."""
+
+from fractions import Fraction
+
+from tracker.i18n import terms
+from tracker.i18n.catalogue import npgettext, pgettext
+
+
+def headings() -> dict[str, str]:
+    """Heading by dialog."""
+    return {
+        "start": pgettext("dialog", "Start: who rolled what?"),
+        "attack": pgettext("dialog", "Attack"),
+        "mob": pgettext("dialog", "Mob attack"),
+        "damage": pgettext("dialog", "Damage"),
+        "heal": pgettext("dialog", "Heal"),
+        "temp": pgettext("dialog", "Temporary hit points"),
+        "save": pgettext("dialog", "Saving throws"),
+        "condition": pgettext("dialog", "Condition"),
+        "concentrate": pgettext("dialog", "Concentration of {who}"),
+        "death": pgettext("dialog", "Death save of {who}"),
+        "note": pgettext("dialog", "Note on {who}"),
+        "rename": pgettext("dialog", "Another name for {who}"),
+        "initiative": pgettext("dialog", "Initiative of {who}"),
+        "add": pgettext("dialog", "Add creatures"),
+        "remove": pgettext("dialog", "Take out of the fight?"),
+        "end": pgettext("dialog", "End the fight?"),
+        "copy": pgettext("dialog", "Save a copy"),
+        "amend": pgettext("dialog", "Amend: {who}"),
+        "typed": pgettext("dialog", "Type"),
+    }
+
+
+def heading(key: str, who: str = "") -> str:
+    """Heading of a dialog, about somebody or something."""
+    return headings()[key].format(who=who)
+
+
+def labels() -> dict[str, str]:
+    """Label by field."""
+    return {
+        "attacker": pgettext("field", "Attacker"),
+        "target": pgettext("field", "Target"),
+        "attack": pgettext("field", "Attack"),
+        "mode": pgettext("field", "Mode"),
+        "d20": pgettext("field", "d20"),
+        "damage": pgettext("field", "Damage"),
+        "cover": pgettext("field", "Cover"),
+        "outcome": pgettext("field", "Result"),
+        "group": pgettext("field", "Group"),
+        "ac": pgettext("field", "AC"),
+        "amount": pgettext("field", "Amount"),
+        "blow": pgettext("field", "Blow"),
+        "quality": pgettext("field", "Quality"),
+        "choice": pgettext("field", "Has some"),
+        "ability": pgettext("field", "Ability"),
+        "dc": pgettext("field", "DC"),
+        "success": pgettext("field", "On a success"),
+        "condition": pgettext("field", "Condition"),
+        "what": pgettext("field", "What"),
+        "lasts": pgettext("field", "Lasts"),
+        "count": pgettext("field", "How many"),
+        "whose": pgettext("field", "Turn of"),
+        "source": pgettext("field", "From"),
+        "repeat": pgettext("field", "Save ends"),
+        "totals": pgettext("field", "Rolled"),
+        "spell": pgettext("field", "Spell"),
+        "natural": pgettext("field", "d20"),
+        "text": pgettext("field", "Text"),
+        "name": pgettext("field", "Name"),
+        "found": pgettext("field", "Found"),
+        "hp": pgettext("field", "Hit points"),
+        "initiative": pgettext("field", "Initiative"),
+        "side": pgettext("field", "Side"),
+        "hidden": pgettext("field", "Hidden"),
+        "place": pgettext("field", "File"),
+        "change": pgettext("field", "Change"),
+        "more": pgettext("field", "Or typed"),
+    }
+
+
+def label(key: str) -> str:
+    """Label of a field."""
+    return labels()[key]
+
+
+def hints() -> dict[str, str]:
+    """What an empty field means."""
+    return {
+        "d20": pgettext("hint", "rolled; 14, or 14,7; above 20 it is the total"),
+        "damage": pgettext("hint", "rolled; or the whole damage, 9 or 7,3"),
+        "initiative": pgettext("hint", "rolled"),
+        "amount": pgettext("hint", "9 fire, 2d6+3, 8 slashing + 1d4 cold"),
+        "heal": pgettext("hint", "7 or 2d4+2"),
+        "ac": pgettext("hint", "as it is"),
+        "spell": pgettext("hint", "empty ends it"),
+        "natural": pgettext("hint", "rolled"),
+        "repeat": pgettext("hint", "no; or con 14"),
+        "totals": pgettext("hint", "rolled; or ga=14, gb=9"),
+        "line": pgettext("hint", "14, roll, with troll, after lia"),
+        "find": pgettext("hint", "first letters"),
+        "count": pgettext("hint", "1"),
+        "one": pgettext("hint", "1"),
+        "rounds": pgettext("hint", "as long as it lasts; or a number of rounds"),
+        "amend": pgettext("hint", "ac+5, dmg=9, half=ga"),
+        "typed": pgettext("hint", "damage ga 7 slashing"),
+        "optional_amount": pgettext("hint", "none; or 8d6 fire"),
+    }
+
+
+def hint(key: str) -> str:
+    """What an empty field means."""
+    return hints()[key]
+
+
+def shares() -> tuple[tuple[str, str], ...]:
+    """How much of the damage a target takes."""
+    return (
+        ("full", pgettext("share", "full")),
+        ("half", pgettext("share", "half")),
+        ("none", pgettext("share", "none")),
+        ("double", pgettext("share", "double")),
+    )
+
+
+def modes() -> tuple[tuple[str, str], ...]:
+    """One more source of advantage or disadvantage."""
+    return (
+        ("", pgettext("choice", "as it is")),
+        ("adv", pgettext("choice", "advantage")),
+        ("dis", pgettext("choice", "disadvantage")),
+    )
+
+
+def covers() -> tuple[tuple[str, str], ...]:
+    """Cover of the target."""
+    return tuple((key, terms.cover(key)) for key in ("none", "half", "three-quarters", "total"))
+
+
+def outcomes() -> tuple[tuple[str, str], ...]:
+    """The DM's word on the result."""
+    return (
+        ("", pgettext("choice", "by the dice")),
+        ("hit", pgettext("choice", "hit")),
+        ("miss", pgettext("choice", "miss")),
+        ("crit", pgettext("choice", "critical")),
+    )
+
+
+def blows() -> tuple[tuple[str, str], ...]:
+    """What kind of damage."""
+    return (
+        ("", pgettext("choice", "plain")),
+        ("crit", pgettext("choice", "critical")),
+        ("ko", pgettext("choice", "knock out")),
+    )
+
+
+def qualities() -> tuple[tuple[str, str], ...]:
+    """What gets past a qualified defence."""
+    plain = ("", pgettext("choice", "mundane"))
+    return (plain, *((key, terms.quality(key)) for key in ("magical", "silvered", "adamantine")))
+
+
+def temp_choices() -> tuple[tuple[str, str], ...]:
+    """THP-03."""
+    return (
+        ("", pgettext("choice", "the larger")),
+        ("keep", pgettext("choice", "keeps the old")),
+        ("take", pgettext("choice", "takes the new")),
+    )
+
+
+def successes() -> tuple[tuple[str, str], ...]:
+    """DMG-07."""
+    return (("half", pgettext("choice", "half")), ("none", pgettext("choice", "none")))
+
+
+def what_to_do() -> tuple[tuple[str, str], ...]:
+    """With a condition."""
+    return (("on", pgettext("choice", "put on")), ("off", pgettext("choice", "take off")))
+
+
+def durations() -> tuple[tuple[str, str], ...]:
+    """How long."""
+    return (
+        ("", pgettext("choice", "until taken off")),
+        ("rounds", pgettext("choice", "rounds")),
+        ("minutes", pgettext("choice", "minutes")),
+        ("start", pgettext("choice", "until the start of a turn")),
+        ("end", pgettext("choice", "until the end of a turn")),
+    )
+
+
+def hit_points() -> tuple[tuple[str, str], ...]:
+    """Of newcomers."""
+    return (
+        ("avg", pgettext("choice", "average")),
+        ("roll", pgettext("choice", "rolled")),
+        ("max", pgettext("choice", "maximum")),
+    )
+
+
+def sides() -> tuple[tuple[str, str], ...]:
+    """Of newcomers."""
+    return (("foes", pgettext("choice", "foes")), ("party", pgettext("choice", "party")))
+
+
+def yes_no() -> tuple[tuple[str, str], ...]:
+    """No comes first."""
+    return (("", pgettext("choice", "no")), ("yes", pgettext("choice", "yes")))
+
+
+def changes() -> tuple[tuple[str, str], ...]:
+    """What can be amended with one choice."""
+    return (
+        ("adv", pgettext("choice", "advantage")),
+        ("dis", pgettext("choice", "disadvantage")),
+        ("hit", pgettext("choice", "hit")),
+        ("miss", pgettext("choice", "miss")),
+        ("crit", pgettext("choice", "critical")),
+        ("resist", pgettext("choice", "resistance")),
+        ("ko", pgettext("choice", "knock out")),
+        ("ac+5", pgettext("choice", "AC +5")),
+        ("ac+2", pgettext("choice", "AC +2")),
+    )
+
+
+def nobody() -> str:
+    """No source."""
+    return pgettext("choice", "nobody")
+
+
+def no_condition() -> str:
+    """No condition on a failure."""
+    return pgettext("choice", "no condition")
+
+
+def chance(part: Fraction, needed: int, ac: int) -> str:
+    """Of an attack, before its dice."""
+    percent = round(float(part) * 100)
+    return pgettext("preview", "{percent} % to hit: {needed} or more against AC {ac}").format(
+        percent=percent, needed=max(2, min(20, needed)), ac=ac
+    )
+
+
+def mob_numbers(needed: int, per_hit: int, ac: int) -> str:
+    """MOB-01, MOB-02."""
+    return npgettext(
+        "preview",
+        "needs {needed} against AC {ac}: {n} attacker for a hit",
+        "needs {needed} against AC {ac}: {n} attackers for a hit",
+        per_hit,
+    ).format(needed=needed, ac=ac, n=per_hit)
+
+
+def mob_hits(hits: int, damage: int, kind: str, left_over: int) -> str:
+    """MOB-03, MOB-04."""
+    hit = npgettext("preview", "{n} hit", "{n} hits", hits).format(n=hits)
+    left = npgettext("preview", "{n} left over", "{n} left over", left_over).format(n=left_over)
+    dealt = pgettext("preview", "{n} {type} damage").format(n=damage, type=terms.damage_type(kind))
+    return pgettext("preview", "{hits}, {damage}; {left}").format(hits=hit, damage=dealt, left=left)
+
+
+def every_attack() -> str:
+    """The whole multiattack."""
+    return pgettext("choice", "multiattack")
+
+
+def mob_single() -> str:
+    """MOB-06."""
+    return pgettext("preview", "Too few to hit by the table: better roll singly.")
+
+
+def marked_attackers(count: int) -> str:
+    """A group made by hand."""
+    return npgettext("choice", "the marked one", "the {n} marked", count).format(n=count)

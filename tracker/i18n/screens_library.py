@@ -1,0 +1,77 @@
+"""Words of the library, the help screen and the reasons."""
+
+from tracker.i18n.catalogue import npgettext, pgettext
+
+SEARCH = "/"
+
+
+def title() -> str:
+    """First line."""
+    return pgettext("library", "tracker: the library")
+
+
+def in_progress() -> str:
+    """Heading."""
+    return pgettext("library", "Fights in progress")
+
+
+def prepared() -> str:
+    """Heading."""
+    return pgettext("library", "Prepared encounters")
+
+
+def examples() -> str:
+    """Heading."""
+    return pgettext("library", "Examples: opening one plays a copy")
+
+
+def over() -> str:
+    """Heading."""
+    return pgettext("library", "Fights that are over")
+
+
+def party() -> str:
+    """Heading."""
+    return pgettext("library", "Party")
+
+
+def nothing() -> str:
+    """An empty list."""
+    return pgettext("library", "Nothing of that name.")
+
+
+def fight_note(number: int, when: str) -> str:
+    """Beside a fight."""
+    if not number:
+        return pgettext("library", "not started · {when}").format(when=when)
+    return pgettext("library", "round {n} · {when}").format(n=number, when=when)
+
+
+def prepared_note(count: int) -> str:
+    """Beside an encounter."""
+    return npgettext("library", "{n} creature", "{n} creatures", count).format(n=count)
+
+
+def watch() -> str:
+    """A fight somebody else plays."""
+    return pgettext("library", "Enter again to watch it, read only.")
+
+
+def help_title() -> str:
+    """First line of the help screen."""
+    return pgettext("help", "Keys")
+
+
+def why_title() -> str:
+    """First line of the log screen."""
+    return pgettext("why", "The log: why it came out so")
+
+
+def step_number(number: int, when: str, line: str) -> str:
+    """A step in the log."""
+    return pgettext("why", "{n}  {when}  {line}").format(n=number, when=when, line=line)
+
+
+def no_reasons() -> str:
+    """A step without reasons."""
+    return pgettext("why", "No rule had a say in this.")

@@ -1,0 +1,216 @@
+"""The one table of keys: what can be pressed where, and what it does.
+
+Key maps, footer, help screen and the list in the README all come from here; the words come from
+`i18n.screens_actions` under the same ids. To add an action, add a row, its words, and the function
+its screen looks up under the id.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from tracker.i18n import screens_actions as words
+from tracker.tui import aliases
+
+DIGITS = tuple("0123456789")
+LETTERS = tuple("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+
+class Action(NamedTuple):
+    """One row: the keys, first the one that is shown."""
+
+    id: str
+    keys: tuple[str, ...]
+    verb: str = ""
+    """What the typed language calls it."""
+    footer: int = 0
+    """Place among what the footer shows first; 0 leaves it to the help screen."""
+
+
+CURSOR = (
+    Action("up", ("up", "k")),
+    Action("down", ("down", "j")),
+    Action("page_up", ("pageup",)),
+    Action("page_down", ("pagedown",)),
+    Action("first", ("home",)),
+    Action("last", ("end",)),
+)
+
+TABLE: dict[str, tuple[Action, ...]] = {
+    "library": (
+        Action("open", ("enter",), "open", 1),
+        Action("search", ("slash",), "", 2),
+        *CURSOR,
+        Action("help", ("question_mark", "f1"), "", 8),
+        Action("quit", ("q", "ctrl+q"), "", 9),
+    ),
+    "searching": (
+        Action("open", ("enter",), "", 1),
+        Action("stop", ("escape",), "", 2),
+        Action("rub_out", ("backspace",)),
+        Action("up", ("up",)),
+        Action("down", ("down",)),
+    ),
+    "fight": (
+        Action("next", ("n",), "next", 1),
+        Action("back", ("b",), "back", 2),
+        Action("attack", ("a",), "attack", 3),
+        Action("mob", ("m",), "mob", 4),
+        Action("damage", ("d",), "damage", 5),
+        Action("heal", ("h",), "heal", 6),
+        Action("temp", ("t",), "temp"),
+        Action("condition", ("c",), "cond", 7),
+        Action("effect", ("e",), "effect"),
+        Action("concentrate", ("C",), "conc"),
+        Action("save", ("V",), "save"),
+        Action("death", ("D",), "death"),
+        Action("undo", ("u", "ctrl+z"), "undo", 8),
+        Action("redo", ("U", "ctrl+r", "ctrl+y"), "redo"),
+        Action("amend", ("A",), "amend"),
+        Action("type", ("colon",), "", 9),
+        Action("help", ("question_mark", "f1"), "", 10),
+        Action("start", ("S",), "start"),
+        Action("goto", ("g",), "goto"),
+        Action("initiative", ("i",), "init"),
+        Action("mark", ("space",)),
+        Action("pick", ("v",)),
+        Action("unmark", ("escape",)),
+        Action("fold", ("z",)),
+        Action("card", ("tab",)),
+        Action("why", ("w",), "why"),
+        Action("note", ("N",), "note"),
+        Action("rename", ("R",), "rename"),
+        Action("reveal", ("r",), "reveal"),
+        Action("add", ("plus", "insert"), "add"),
+        Action("remove", ("x", "delete"), "remove"),
+        Action("copy", ("ctrl+s",)),
+        Action("end", ("E",), "end"),
+        Action("close", ("q",)),
+        *CURSOR,
+        Action("left", ("left",)),
+        Action("right", ("right",)),
+        Action("quit", ("ctrl+q",)),
+    ),
+    "prompt": (
+        Action("roll", ("enter",), "prompt", 1),
+        Action("pass", ("p",), "prompt", 2),
+        Action("fail", ("f",), "prompt", 3),
+        Action("skip", ("s",), "prompt", 4),
+        Action("digit", DIGITS, "prompt"),
+        Action("rub_out", ("backspace",)),
+    ),
+    "pick": (
+        Action("letter", LETTERS, "", 1),
+        Action("all_foes", ("plus",), "", 2),
+        Action("mark", ("space",), "", 3),
+        Action("done", ("enter", "escape"), "", 4),
+        Action("up", ("up",)),
+        Action("down", ("down",)),
+    ),
+    "dialog": (
+        Action("apply", ("enter",), "", 1),
+        Action("close", ("escape",), "", 2),
+        Action("change", (), "", 3),
+        Action("previous_field", ("up",)),
+        Action("next_field", ("down",)),
+        Action("undo", ("ctrl+z",)),
+        Action("redo", ("ctrl+y",)),
+    ),
+    "typed": (
+        Action("apply", ("enter",), "", 1),
+        Action("complete", ("tab",), "", 2),
+        Action("older", ("up",), "", 3),
+        Action("newer", ("down",)),
+        Action("close", ("escape",), "", 4),
+        Action("undo", ("ctrl+z",)),
+        Action("redo", ("ctrl+y",)),
+    ),
+    "reading": (
+        Action("close", ("escape", "q", "question_mark"), "", 1),
+        *CURSOR,
+    ),
+}
+"""By where the key is pressed. In a fight, `prompt` comes first while a question is open."""
+
+
+class Pressed(NamedTuple):
+    """What a key means in a place."""
+
+    place: str
+    id: str
+    key: str
+    """The key of the table, whatever layout sent it."""
+
+
+@cache
+def keymap(place: str) -> dict[str, Pressed]:
+    """From every name under which a key may arrive."""
+    return {
+        name: Pressed(place, action.id, key)
+        for action in TABLE[place]
+        for key in action.keys
+        for name in aliases.of(key)
+    }
+
+
+def meant(key: str, places: tuple[str, ...]) -> Pressed | None:
+    """What a key means where these places hold, the first one first."""
+    for place in places:
+        found = keymap(place).get(key)
+        if found is not None:
+            return found
+    return None
+
+
+def key_shown(key: str) -> str:
+    """How a key is written for people."""
+    named = {"enter": "⏎", "escape": "Esc", "space": "␣", "tab": "Tab", "backspace": "⌫"}
+    arrows = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
+    if key in named or key in arrows:
+        return named.get(key) or arrows[key]
+    if key in aliases.NAMES:
+        return aliases.NAMES[key]
+    return key.replace("ctrl+", "^") if len(key) > 1 else key
+
+
+def footer(place: str) -> list[tuple[str, str, str]]:
+    """Id, key and label of what the footer of a place shows, the most used first."""
+    shown = sorted((one for one in TABLE[place] if one.footer), key=lambda one: one.footer)
+    return [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
+
+
+def first_key(place: str, action: Action) -> str:
+    """The key that is shown, or a range of them."""
+    if 0 < len(action.keys) < 10:
+        return key_shown(action.keys[0])
+    return words.keys_label(place, action.id)
+
+
+class HelpRow(NamedTuple):
+    """One line of the help screen and of the README's list."""
+
+    keys: str
+    label: str
+    meaning: str
+    verb: str
+
+
+def help_rows(place: str) -> Iterator[HelpRow]:
+    """Every action of a place, in the order of the table."""
+    for one in TABLE[place]:
+        if 0 < len(one.keys) < 10:
+            keys = " ".join(key_shown(key) for key in one.keys)
+        else:
+            keys = first_key(place, one)
+        label = words.label(place, one.id)
+        yield HelpRow(keys, label, words.meaning(place, one.id), one.verb)
+
+
+def readme_rows() -> list[str]:
+    """The README's table of keys of the fight screen, as Markdown lines."""
+    rows = [
+        f"| `{row.keys}` | {row.meaning} | {f'`{row.verb}`' if row.verb else ''} |"
+        for place in ("fight", "prompt")
+        for row in help_rows(place)
+    ]
+    return [f"| {words.readme_head()} |", "|---|---|---|", *rows]

@@ -1,0 +1,106 @@
+"""The application: theme, first screen, and how it ends.
+
+A fault of the program ends in one sentence that says where the fight is safe: a traceback would
+show hidden numbers to whoever looks at the screen.
+"""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+
+from tracker.i18n import screens as words
+from tracker.session import Session
+from tracker.tui import themes
+from tracker.tui.messages import PlayFight
+
+WIDTHS = [(0, "-tiny"), (56, "-narrow"), (100, "-wide")]
+HEIGHTS = [(0, "-flat"), (12, "-low"), (20, "-middle"), (32, "-tall")]
+"""Classes that screens get from so many columns and rows on."""
+
+
+class TrackerApp(App[int]):
+    """Opens the library, or one fight."""
+
+    CSS_PATH = "tracker.tcss"
+    TITLE = "tracker"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+
+    def __init__(
+        self, session: Session | None = None, painted: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__()
+        self.held: list[Session] = []
+        """Every open fight; whoever runs the application closes them."""
+        self.fault: BaseException | None = None
+        self.farewell = ""
+        """What is said on the terminal after the end."""
+        self.animation_level = "none"
+        self._first = session
+        self._painted = painted
+        self.register_theme(themes.DARK)
+        self.register_theme(themes.LIGHT)
+        self.theme = "tracker-dark"
+
+    def on_mount(self) -> None:
+        """The library, or the fight that was named."""
+        if self._first is None:
+            self.show_library()
+        else:
+            self.play(self._first)
+        if self._painted is not None:
+            self.call_after_refresh(self._painted)
+
+    def show_library(self) -> None:
+        """Imported only when it is seen."""
+        from tracker.tui.screens.library import LibraryScreen
+
+        self.push_screen(LibraryScreen())
+
+    def play(self, session: Session) -> None:
+        """A fight; when it is closed the library is there."""
+        from tracker.tui.screens.fight import FightScreen
+
+        def closed(_: None) -> None:
+            session.close()
+            self.held.remove(session)
+            if session is self._first:
+                self._first = None
+                self.show_library()
+
+        self.held.append(session)
+        self.push_screen(FightScreen(session), closed)
+
+    def on_play_fight(self, event: PlayFight) -> None:
+        """Chosen in the library."""
+        self.play(event.session)
+
+    async def action_quit(self) -> None:
+        """Leave; whoever runs the application closes the fights."""
+        self.exit(0)
+
+    def _handle_exception(self, error: Exception) -> None:
+        # Textual's own way prints a traceback with all locals.
+        if self.is_headless:
+            super()._handle_exception(error)
+            return
+        self._stop_for(error)
+
+    def _fatal_error(self) -> None:
+        self._stop_for(None)
+
+    def panic(self, *renderables: object) -> None:
+        """Textual calls it for faults of its threads, with a traceback."""
+        del renderables
+        self._stop_for(None)
+
+    def _stop_for(self, error: BaseException | None) -> None:
+        self.fault = self.fault or error
+        self._return_code = 1
+        paths = [str(one.path) for one in self.held]
+        self.farewell = words.fatal(paths[0] if paths else "")
+        self._close_messages_no_wait()

@@ -1,0 +1,72 @@
+"""Small things the dialogs share: choices out of creatures and words, numbers out of texts."""
+
+from collections.abc import Iterable
+
+from tracker.encounter import numbers
+from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.refusals import Refused
+from tracker.i18n import screens_dialogs as words
+from tracker.i18n import terms
+from tracker.tui.dialogs.fields import Choice, Option, Target, TextField
+from tracker.tui.plain import plain
+
+
+def choice(label: str, pairs: Iterable[tuple[str, str]], value: str = "") -> Choice:
+    """A choice out of words."""
+    return Choice(words.label(label), [Option(*pair) for pair in pairs], value)
+
+
+def text(label: str, hint: str = "", value: str = "") -> TextField:
+    """A text field with the hint of that name."""
+    return TextField(words.label(label), value, words.hint(hint) if hint else "")
+
+
+def called(one: Combatant) -> str:
+    """Handle and name, so that typing either finds it."""
+    name = plain(one.full_name)
+    feature = f" · {plain(one.feature)}" if one.feature else ""
+    handle = plain(one.handle)
+    return f"{name}{feature}" if handle == name.lower() else f"{handle}  {name}{feature}"
+
+
+def creatures(those: Iterable[Combatant]) -> list[Option]:
+    """Options out of creatures."""
+    return [Option(one.id, called(one)) for one in those]
+
+
+def target_rows(table: Encounter, who: Iterable[Id]) -> list[Target]:
+    """Rows of a list of targets."""
+    found = (table.combatants[one] for one in who if one in table.combatants)
+    return [Target(one.id, called(one), hit_points(table, one)) for one in found]
+
+
+def hit_points(table: Encounter, one: Combatant) -> str:
+    """Beside a target."""
+    temp = f" {one.temp_hp:+d}" if one.temp_hp else ""
+    state = f" {terms.state(one.state)}" if one.state != "up" else ""
+    return f"{one.hp}/{numbers.maximum(table, one.id).value}{temp}{state}"
+
+
+def number(value: str, what: str) -> int | None:
+    """A whole number, or None for nothing; anything else is refused by the field's name."""
+    if not value:
+        return None
+    try:
+        return int(value)
+    except ValueError:
+        raise Refused("not-a-number", word=value, what=words.label(what)) from None
+
+
+def all_numbers(value: str, what: str) -> tuple[int, ...]:
+    """Numbers with commas or spaces between them."""
+    return tuple(
+        found
+        for part in value.replace(",", " ").split()
+        if (found := number(part, what)) is not None
+    )
+
+
+def quoted(value: str) -> str:
+    """A text the typed language reads as one."""
+    inside = value.replace('"', "'")
+    return f'"{inside}"'

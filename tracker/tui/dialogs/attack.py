@@ -1,0 +1,103 @@
+"""One attack on one target: what it needs, what came up, what it does."""
+
+from collections.abc import Iterable
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import numbers
+from tracker.encounter.events import Attacked
+from tracker.i18n import screens_dialogs as words
+from tracker.rules.attacks import hit_chance
+from tracker.rules.words import CoverLevel
+from tracker.session import Preview
+from tracker.tui import selection
+from tracker.tui.desk import Desk
+from tracker.tui.dialogs.asking import all_numbers, choice, creatures, text
+from tracker.tui.dialogs.fields import Choice, Field, Option
+from tracker.tui.dialogs.form import Dialog
+from tracker.tui.widgets.painted import Span, Spans
+
+COVERS: dict[str, CoverLevel] = {
+    "none": "none",
+    "half": "half",
+    "three-quarters": "three-quarters",
+    "total": "total",
+}
+
+
+class AttackDialog(Dialog):
+    """Target first: that is what changes from attack to attack."""
+
+    def __init__(self, desk: Desk, attack: int = 0) -> None:
+        self._attack = attack
+        super().__init__(desk)
+
+    def heading(self) -> str:
+        """What it is."""
+        return words.heading("attack")
+
+    def fields(self) -> Iterable[Field]:
+        """With whoever acts and is most likely meant."""
+        desk = self.desk
+        who = selection.attacker(desk.table, desk.cursor)
+        everyone = selection.on_table(desk.table)
+        self.target = Choice(words.label("target"), creatures(selection.victims(desk.table, who)))
+        marked = selection.targets(desk.table, desk.cursor, desk.marked)
+        aimed = next((one for one in marked if one != who), "")
+        values = [one.value for one in self.target.options]
+        if aimed in values:
+            self.target.set_reactive(Choice.index, values.index(aimed))
+        self.attacker = Choice(words.label("attacker"), creatures(everyone), who)
+        self.attack = Choice(words.label("attack"), self._attacks(who))
+        if self._attack < len(self.attack.options):
+            self.attack.set_reactive(Choice.index, self._attack)
+        self.mode = choice("mode", words.modes())
+        self.d20 = text("d20", "d20")
+        self.damage = text("damage", "damage")
+        self.cover = choice("cover", words.covers())
+        self.outcome = choice("outcome", words.outcomes())
+        return (
+            self.target, self.attack, self.mode, self.d20, self.damage, self.cover, self.outcome,
+            self.attacker,
+        )  # fmt: skip
+
+    def settled(self) -> None:
+        """Another attacker has other attacks and other enemies."""
+        who = self.attacker.value
+        options = self._attacks(who)
+        if options != list(self.attack.options):
+            self.attack.choose_from(options)
+            self.target.choose_from(creatures(selection.victims(self.desk.table, who)))
+
+    def _attacks(self, who: str) -> list[Option]:
+        if who not in self.desk.table.combatants:
+            return []
+        block = numbers.block_of(self.desk.table, who)
+        return [Option(one.name, f"{one.name} {one.bonus:+d}") for one in block.attacks]
+
+    def request(self) -> cmd.AttackTarget | None:
+        """The command; numbers above 20 are totals."""
+        if not self.attacker.value or not self.target.value:
+            return None
+        dice = all_numbers(self.d20.value, "d20")
+        total = next((one for one in dice if one > 20), None)
+        return cmd.AttackTarget(
+            self.attacker.value,
+            self.target.value,
+            self.attack.value,
+            mode=self.mode.value,
+            d20=() if total is not None else dice,
+            total=total,
+            damage=all_numbers(self.damage.value, "damage"),
+            cover=COVERS[self.cover.value],
+            outcome=self.outcome.value,
+        )
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """The chance first, then what the dice say."""
+        for event in preview.events:
+            if isinstance(event, Attacked):
+                chance = hit_chance(event.mode, event.bonus, event.ac)
+                line = words.chance(chance, event.ac - event.bonus, event.ac)
+                yield (Span(line, "now"),)
+                break
+        yield from super().told(preview)

@@ -1,0 +1,61 @@
+"""A condition on many, with a duration; or the same taken off."""
+
+from collections.abc import Iterable
+
+from tracker.i18n import screens_dialogs as words
+from tracker.i18n import terms
+from tracker.rules.words import CONDITIONS
+from tracker.tui import selection
+from tracker.tui.dialogs.amounts import Amounts
+from tracker.tui.dialogs.asking import choice, creatures, text
+from tracker.tui.dialogs.fields import Choice, Field, Option
+
+
+class ConditionDialog(Amounts):
+    """The condition has the focus: its first letters find it."""
+
+    key = "condition"
+
+    def fields(self) -> Iterable[Field]:
+        """Condition, put on or take off, how long, by whom."""
+        table = self.desk.table
+        named = sorted(((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1])
+        everyone = creatures(selection.on_table(table))
+        active = (*(one.id for one in table.living(table.active)), "")[0]
+        self.condition = choice("condition", named, "prone")
+        self.what = choice("what", words.what_to_do())
+        self.lasts = choice("lasts", words.durations())
+        self.count = text("count", "count")
+        self.whose = Choice(words.label("whose"), everyone, active)
+        self.repeat = text("repeat", "repeat")
+        nobody = Option("", words.nobody())
+        self.source = Choice(words.label("source"), [nobody, *everyone])
+        return (
+            self.condition, self.what, self.lasts, self.count, self.whose, self.repeat, self.source,
+            self.targets(),
+        )  # fmt: skip
+
+    def request(self) -> str | None:
+        """The typed line."""
+        if not self.who:
+            return None
+        if self.what.value == "off":
+            return f"uncond {self.handles()} {self.condition.value}"
+        parts = ["cond", self.handles(), self.condition.value, self._duration()]
+        if self.source.value:
+            parts.append(f"from {self._handle(self.source)}")
+        if self.repeat.value:
+            parts.append(f"save {self.repeat.value}")
+        return " ".join(part for part in parts if part)
+
+    def _duration(self) -> str:
+        match self.lasts.value:
+            case "rounds" | "minutes" as unit:
+                return f"for {self.count.value or 1} {unit}"
+            case "start" | "end" as at:
+                return f"until {at} of {self._handle(self.whose)}"
+            case _:
+                return ""
+
+    def _handle(self, field: Choice) -> str:
+        return selection.handles(self.desk.table, [field.value])

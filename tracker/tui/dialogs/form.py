@@ -1,0 +1,199 @@
+"""The one shape of a dialog: fields, the outcome as it would be, the keys.
+
+A dialog asks and never acts: it is dismissed with a request or with nothing. It knows the step it
+was made from; when the history has moved, Enter shows the new outcome first.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.geometry import Size
+from textual.reactive import var
+from textual.screen import ModalScreen
+
+from tracker.encounter.refusals import Refused
+from tracker.i18n import screens as words
+from tracker.i18n.log import headlines
+from tracker.i18n.refusals import refusal
+from tracker.session import Preview
+from tracker.shorthand.request import Request
+from tracker.tui import actions
+from tracker.tui.desk import Desk
+from tracker.tui.dialogs.fields import Changed, Field
+from tracker.tui.keyed import Keyed
+from tracker.tui.plain import plain, wrapped
+from tracker.tui.widgets.foot import KeyLine
+from tracker.tui.widgets.painted import Painted, Span, Spans
+
+Asked = Request | str
+MOST = 12
+"""Lines of the outcome that are shown."""
+
+
+class Outcome(Painted):
+    """What would happen, or why it cannot."""
+
+    told: var[tuple[Spans, ...]] = var((), init=False)
+
+    def watch_told(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """Wrapped sentences."""
+        found: list[Spans] = []
+        for line in self.told:
+            if len(line) > 1:
+                found.append(line)
+                continue
+            for text, look, _ in line:
+                found.extend((Span(part, look),) for part in wrapped(plain(text), size.width))
+        if len(found) > MOST:
+            return [*found[: MOST - 1], (Span("…", "dim"),)]
+        return found
+
+
+class Dialog(Keyed, ModalScreen[Asked | None]):
+    """Base of all dialogs over a fight."""
+
+    AUTO_FOCUS = None
+    place = "dialog"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.made_from = desk.session.cursor
+        self.refused = False
+        self.form: tuple[Field, ...] = tuple(self.fields())
+
+    def heading(self) -> str:
+        """Title of the box."""
+        raise NotImplementedError
+
+    def fields(self) -> Iterable[Field]:
+        """The fields, in order; the first one gets the focus."""
+        raise NotImplementedError
+
+    def request(self) -> Asked | None:
+        """What is asked now; None while something is missing."""
+        raise NotImplementedError
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """The outcome in lines."""
+        lines = headlines(preview.events, preview.before)
+        return [(Span(line),) for line in lines]
+
+    def settled(self) -> None:
+        """Called after a change, before the preview: to fit one field to another."""
+
+    def compose(self) -> ComposeResult:
+        """Box, fields, outcome, keys."""
+        with Vertical(classes="box") as box:
+            box.border_title = ""
+            yield Title(self.heading())
+            with VerticalScroll(classes="fields", can_focus=False):
+                yield from self.form
+            yield Outcome(id="outcome")
+            line = KeyLine(classes="dialog-keys")
+            line.place = self.place
+            yield line
+
+    def on_mount(self) -> None:
+        """Ready to type, with the outcome of what is there already."""
+        if self.form:
+            self.form[0].focus_first()
+        self.show_outcome()
+
+    @on(Changed)
+    def changed(self, event: Changed) -> None:
+        """Another value, another outcome."""
+        event.stop()
+        self.settled()
+        self.show_outcome()
+
+    def places(self) -> tuple[str, ...]:
+        """Keys of dialogs."""
+        return (self.place,)
+
+    def early(self, event: events.Key) -> None:
+        """Typed before the first field had the focus."""
+        if self.focused is None and self.form and event.is_printable and event.character:
+            self.form[0].typed(event.character)
+            event.stop()
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Apply, leave, move between fields, undo."""
+        match pressed.id:
+            case "apply":
+                self.apply()
+            case "close":
+                self.dismiss(None)
+            case "previous_field":
+                self.focus_previous()
+            case "next_field":
+                self.focus_next()
+            case "undo":
+                self.history(-1)
+            case "redo":
+                self.history(1)
+            case _:
+                pass
+
+    def apply(self) -> None:
+        """Hand the request up, unless the table moved or it would be refused."""
+        if not self.is_current:
+            return
+        if self.desk.session.cursor != self.made_from:
+            self.made_from = self.desk.session.cursor
+            self.show_outcome(words.stale())
+            return
+        self.show_outcome()
+        request = self.request()
+        if request is not None and not self.refused:
+            self.dismiss(request)
+
+    def history(self, by: int) -> None:
+        """Undo or redo under the open dialog; the outcome is worked out again."""
+        try:
+            if by < 0:
+                self.desk.session.undo()
+            else:
+                self.desk.session.redo()
+        except Refused as refused:
+            self.tell([(Span(refusal(refused), "warn"),)])
+            return
+        self.made_from = self.desk.session.cursor
+        self.desk.moved()
+        self.settled()
+        self.show_outcome(words.stale())
+
+    def show_outcome(self, note: str = "") -> None:
+        """Preview what is asked now."""
+        lines: list[Spans] = [(Span(note, "warn"),)] if note else []
+        self.refused = False
+        try:
+            request = self.request()
+            if request is not None:
+                lines.extend(self.told(self.desk.session.preview(request)))
+        except Refused as refused:
+            self.refused = True
+            lines.append((Span(refusal(refused), "warn"),))
+        self.tell(lines)
+
+    def tell(self, lines: Sequence[Spans]) -> None:
+        """Into the outcome."""
+        self.query_one(Outcome).told = tuple(lines)
+
+
+class Title(Painted):
+    """The heading of a dialog."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(classes="title")
+        self._text = plain(text)
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """One line."""
+        del size
+        return ((Span(self._text, "title"),),)

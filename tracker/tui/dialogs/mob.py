@@ -1,0 +1,91 @@
+"""A mob in one key: group, target, Enter; the table's numbers before it is done (MOB-01..06)."""
+
+from collections.abc import Iterable
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import numbers
+from tracker.encounter.events import MobAttacked
+from tracker.encounter.model import Id
+from tracker.i18n import screens_dialogs as words
+from tracker.i18n.sentences.names import line_name
+from tracker.session import Preview
+from tracker.tui import selection
+from tracker.tui.dialogs.asking import choice, creatures, number, text
+from tracker.tui.dialogs.attack import COVERS
+from tracker.tui.dialogs.fields import Choice, Field, Option
+from tracker.tui.dialogs.form import Dialog
+from tracker.tui.plain import plain
+from tracker.tui.widgets.painted import Span, Spans
+
+MARKED = "marked"
+
+
+class MobDialog(Dialog):
+    """The target has the focus: the group is whose turn it is, or the one under the cursor."""
+
+    def heading(self) -> str:
+        """What it is."""
+        return words.heading("mob")
+
+    def fields(self) -> Iterable[Field]:
+        """Target, group, attack, AC, cover."""
+        table, desk = self.desk.table, self.desk
+        lines = selection.groups(table)
+        options = [Option(line, plain(line_name(table, line))) for line in lines]
+        if len(desk.marked) > 1:
+            options.append(Option(MARKED, words.marked_attackers(len(desk.marked))))
+        here = desk.cursor[0] if desk.cursor[0] in lines and table.active not in lines else ""
+        self.group = Choice(words.label("group"), options, here)
+        foes = creatures(selection.victims(table, (self.attackers() or ("",))[0]))
+        aimed = next((who for who in desk.marked if who not in self.attackers()), desk.cursor[1])
+        self.target = Choice(words.label("target"), foes, aimed)
+        self.attack = Choice(words.label("attack"), self._attacks())
+        self.ac = text("ac", "ac")
+        self.cover = choice("cover", words.covers())
+        return (self.target, self.group, self.attack, self.ac, self.cover)
+
+    def attackers(self) -> tuple[Id, ...]:
+        """Who attacks."""
+        table = self.desk.table
+        if self.group.value == MARKED:
+            return selection.targets(table, ("", ""), self.desk.marked)
+        return tuple(one.id for one in table.living(self.group.value))
+
+    def settled(self) -> None:
+        """Another group has other attacks and other enemies."""
+        self.attack.choose_from(self._attacks())
+        first = (self.attackers() or ("",))[0]
+        self.target.choose_from(creatures(selection.victims(self.desk.table, first)))
+
+    def _attacks(self) -> list[Option]:
+        who = self.attackers()
+        if not who:
+            return []
+        block = numbers.block_of(self.desk.table, who[0])
+        every = [Option("", words.every_attack())] if block.multiattack else []
+        return every + [Option(one.name, f"{one.name} {one.bonus:+d}") for one in block.attacks]
+
+    def request(self) -> cmd.MobAttack | None:
+        """The command."""
+        attackers = tuple(who for who in self.attackers() if who != self.target.value)
+        if not attackers or not self.target.value:
+            return None
+        return cmd.MobAttack(
+            attackers,
+            self.target.value,
+            self.attack.value,
+            ac=number(self.ac.value, "ac"),
+            cover=COVERS[self.cover.value],
+        )
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """The numbers of the table, then the outcome."""
+        for event in preview.events:
+            if isinstance(event, MobAttacked):
+                numbers_line = words.mob_numbers(event.needed, event.per_hit, event.ac)
+                yield (Span(numbers_line, "now"),)
+                hits = words.mob_hits(event.hits, event.damage, event.type, event.left_over)
+                yield (Span(hits, "strong"),)
+                if event.single:
+                    yield (Span(words.mob_single(), "warn"),)
+        yield from super().told(preview)

@@ -1,0 +1,181 @@
+"""Dialogs of one field: concentration, death save, note, name, initiative, amend, copy; and asking back."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.model import Combatant
+from tracker.i18n import screens_dialogs as words
+from tracker.shorthand.request import Amend
+from tracker.tui import selection
+from tracker.tui.desk import Desk
+from tracker.tui.dialogs.amounts import Amounts
+from tracker.tui.dialogs.asking import choice, number, text
+from tracker.tui.dialogs.fields import Field, TextField
+from tracker.tui.dialogs.form import Asked, Dialog
+from tracker.tui.plain import plain
+
+
+class About(Dialog):
+    """Base: one field about one creature."""
+
+    key = ""
+    field = "text"
+    hint = ""
+
+    def __init__(self, desk: Desk) -> None:
+        self.about = (*selection.under(desk.table, desk.cursor), "")[0]
+        super().__init__(desk)
+
+    @property
+    def creature(self) -> Combatant:
+        """Whom it is about."""
+        return self.desk.table.combatants[self.about]
+
+    def heading(self) -> str:
+        """With its name."""
+        return words.heading(self.key, plain(self.creature.full_name))
+
+    def start_value(self) -> str:
+        """What the field holds first."""
+        return ""
+
+    def fields(self) -> Iterable[Field]:
+        """The one."""
+        self.text: TextField = text(self.field, self.hint, self.start_value())
+        return (self.text,)
+
+
+class ConcentrateDialog(About):
+    """A spell begins concentration, nothing ends it (CONC-01). The marked are who it is on."""
+
+    key, field, hint = "concentrate", "spell", "spell"
+
+    def request(self) -> Asked | None:
+        """Begin or end."""
+        if self.text.value:
+            on = tuple(who for who in self.desk.marked if who != self.about)
+            return cmd.Concentrate(self.about, self.text.value, on)
+        return cmd.EndConcentration(self.about) if self.creature.concentration else None
+
+
+class DeathSaveDialog(About):
+    """The natural die, or a roll (DEATH-03)."""
+
+    key, field, hint = "death", "natural", "natural"
+
+    def request(self) -> Asked | None:
+        """The save."""
+        return cmd.RollDeathSave(self.about, number(self.text.value, "natural"))
+
+
+class NoteDialog(About):
+    """Replaces the note (TRACK-15)."""
+
+    key = "note"
+
+    def start_value(self) -> str:
+        """The note as it is."""
+        return self.creature.notes
+
+    def request(self) -> Asked | None:
+        """The note."""
+        return cmd.Note(self.about, self.text.value)
+
+
+class RenameDialog(About):
+    """The handle stays."""
+
+    key, field = "rename", "name"
+
+    def start_value(self) -> str:
+        """The name as it is."""
+        return self.creature.name
+
+    def request(self) -> Asked | None:
+        """The name."""
+        value = self.text.value
+        return cmd.Rename(self.about, value) if value and value != self.creature.name else None
+
+
+class InitiativeDialog(About):
+    """A number, `roll`, or behind or with somebody."""
+
+    key, field, hint = "initiative", "initiative", "line"
+
+    def request(self) -> Asked | None:
+        """The typed line."""
+        value = self.text.value
+        return f"init {plain(self.creature.handle)} {value}" if value else None
+
+
+class AmendDialog(Dialog):
+    """The last step once more, with the same dice and one thing different."""
+
+    def heading(self) -> str:
+        """With the step's line."""
+        session = self.desk.session
+        last = session.step(session.cursor).line if session.cursor else ""
+        return words.heading("amend", plain(last))
+
+    def fields(self) -> Iterable[Field]:
+        """A choice, or typed."""
+        self.change = choice("change", words.changes())
+        self.more = text("more", "amend")
+        return (self.change, self.more)
+
+    def request(self) -> Asked | None:
+        """What was typed goes before what was chosen."""
+        return Amend(self.more.value or self.change.value)
+
+
+class RemoveDialog(Amounts):
+    """Asks back."""
+
+    key = "remove"
+
+    def fields(self) -> Iterable[Field]:
+        """Who it would be."""
+        return (self.targets(),)
+
+    def request(self) -> Asked | None:
+        """All of them."""
+        return cmd.Remove(self.who) if self.who else None
+
+
+class EndDialog(Dialog):
+    """Asks back."""
+
+    def heading(self) -> str:
+        """The question."""
+        return words.heading("end")
+
+    def fields(self) -> Iterable[Field]:
+        """None."""
+        return ()
+
+    def request(self) -> Asked | None:
+        """The end."""
+        return cmd.EndFight()
+
+
+class CopyDialog(Dialog):
+    """A file name; no step of the fight, so there is no outcome to show."""
+
+    def heading(self) -> str:
+        """What it is."""
+        return words.heading("copy")
+
+    def fields(self) -> Iterable[Field]:
+        """The path."""
+        path = self.desk.session.path
+        self.path = text("place", "", str(path.with_name(f"{path.stem} copy.json")))
+        return (self.path,)
+
+    def request(self) -> Asked | None:
+        """The path as text."""
+        return str(Path(self.path.value).expanduser()) if self.path.value else None
+
+    def show_outcome(self, note: str = "") -> None:
+        """Nothing to work out."""
+        del note

@@ -1,0 +1,37 @@
+"""Start of a fight: one table asks all PCs' initiative; what stays empty is rolled."""
+
+from collections.abc import Iterable
+
+from tracker.encounter import commands as cmd
+from tracker.i18n import screens_dialogs as words
+from tracker.tui import selection
+from tracker.tui.dialogs.asking import number
+from tracker.tui.dialogs.fields import Field, TextField
+from tracker.tui.dialogs.form import Dialog
+from tracker.tui.plain import plain
+
+
+class StartDialog(Dialog):
+    """A row for each PC whose initiative nobody knows yet."""
+
+    def heading(self) -> str:
+        """What it is."""
+        return words.heading("start")
+
+    def fields(self) -> Iterable[Field]:
+        """One for each."""
+        self.rows: dict[str, TextField] = {}
+        table = self.desk.table
+        for one in selection.on_table(table):
+            line = table.line_of(one.id)
+            if one.kind == "pc" and (line is None or line.initiative is None):
+                field = TextField(plain(one.full_name), "", words.hint("initiative"), 4)
+                self.rows[one.id] = field
+        return tuple(self.rows.values())
+
+    def request(self) -> cmd.StartFight:
+        """What was typed; the rest is rolled."""
+        typed = ((who, number(field.value, "initiative")) for who, field in self.rows.items())
+        return cmd.StartFight(
+            tuple(cmd.InitiativeEntry(who, total) for who, total in typed if total is not None)
+        )

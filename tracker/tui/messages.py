@@ -1,0 +1,15 @@
+"""What screens say to the application."""
+
+from textual.message import Message
+
+from tracker.session import Session
+
+
+class PlayFight(Message):
+    """A fight was opened and wants to be seen."""
+
+    namespace = ""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session

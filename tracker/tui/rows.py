@@ -1,0 +1,211 @@
+"""The table as rows of the initiative list: plain values, built anew for each table and compared.
+
+A row is worked out again only when something it shows has changed, so that a fight of two hundred
+costs no more per key than one of ten.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tracker.encounter import numbers
+from tracker.encounter.effects import Until
+from tracker.encounter.model import Combatant, Encounter, Id, Line
+from tracker.i18n import screens as words
+from tracker.i18n import terms
+from tracker.i18n.sentences.names import line_name
+from tracker.tui.plain import plain
+
+
+class Health(NamedTuple):
+    """Hit points as shown."""
+
+    hp: int
+    maximum: int
+    temp: int
+    state: str
+    look: str
+    """`unhurt`, `hurt`, `bloodied`, `critical`, `down` or `dead`: the component class."""
+    saves: str
+    """Death save pips, or empty."""
+
+
+class Row(NamedTuple):
+    """One line of the list: a creature, or the head of a group."""
+
+    line: Id
+    who: Id
+    """Empty for the head of a group."""
+    init: str
+    active: bool
+    head: str
+    """Name of a group, or the handle of a creature."""
+    text: str
+    """Name where the handle does not tell it, and feature."""
+    tag: str
+    member: bool
+    folded: bool
+    hidden: bool
+    health: Health | None
+    ac: str
+    conditions: str
+
+
+class Rows:
+    """Makes rows and remembers those of creatures that did not change."""
+
+    def __init__(self) -> None:
+        self._known: dict[Id, tuple[Combatant, object, Row]] = {}
+
+    def of(self, table: Encounter, folded: frozenset[Id]) -> tuple[Row, ...]:
+        """All rows in order; members of folded lines are left out."""
+        return tuple(self._rows(table, folded))
+
+    def _rows(self, table: Encounter, folded: frozenset[Id]) -> Iterator[Row]:
+        for line in placed(table):
+            members = [table.combatants[who] for who in line.members if shown(table, who)]
+            if not members:
+                continue
+            init = words.unknown() if line.initiative is None else str(line.initiative)
+            active = table.active == line.id
+            if len(members) == 1:
+                yield self._creature(table, line, members[0], init, active)
+                continue
+            closed = line.id in folded
+            yield group_row(table, line, members, init, active, closed)
+            if not closed:
+                for one in members:
+                    yield self._creature(table, line, one, "", active)
+
+    def _creature(
+        self, table: Encounter, line: Line, one: Combatant, init: str, active: bool
+    ) -> Row:
+        timed = any(effect.until for effect in one.effects)
+        clock = (table.round, table.active, table.acted) if timed else None
+        key = (init, active, line.id, len(line.members) > 1, clock, table.options)
+        known = self._known.get(one.id)
+        if known is not None and known[0] is one and known[1] == key:
+            return known[2]
+        row = creature_row(table, line, one, init, active)
+        self._known[one.id] = (one, key, row)
+        return row
+
+
+def placed(table: Encounter) -> Iterator[Line]:
+    """Lines in order, then those that the order does not know yet."""
+    for name in table.order:
+        if name in table.lines:
+            yield table.lines[name]
+    for name, line in table.lines.items():
+        if name not in table.order:
+            yield line
+
+
+def shown(table: Encounter, who: Id) -> bool:
+    """Whether the creature is on the table at all."""
+    return who in table.combatants and not table.combatants[who].gone
+
+
+def group_row(
+    table: Encounter, line: Line, members: list[Combatant], init: str, active: bool, folded: bool
+) -> Row:
+    """The head of a group."""
+    standing = sum(one.state == "up" for one in members)
+    note = words.standing(standing, len(members)) if folded else ""
+    hidden = all(one.hidden for one in members)
+    name = plain(line_name(table, line.id))
+    return Row(line.id, "", init, active, name, "", "", False, folded, hidden, None, "", note)
+
+
+def creature_row(table: Encounter, line: Line, one: Combatant, init: str, active: bool) -> Row:
+    """The row of one creature."""
+    told = one.handle == one.name.lower().replace(" ", "-") or len(line.members) > 1
+    words_of = [] if told and _speaks(one) else [plain(one.full_name)]
+    if one.feature:
+        words_of.append(plain(one.feature))
+    if one.enters_round:
+        words_of.append(words.enters(one.enters_round))
+    tag = "" if one.kind == "monster" else terms.kind(one.kind)
+    member = len(line.members) > 1
+    ac = numbers.armor_class(table, one.id)
+    marked = f"{ac.value}*" if ac.value != ac.base else str(ac.value)
+    body = one.kind not in ("lair", "timer")
+    return Row(
+        line=line.id,
+        who=one.id,
+        init=init,
+        active=active,
+        head=plain(one.handle),
+        text=" · ".join(words_of),
+        tag=tag,
+        member=member,
+        folded=False,
+        hidden=one.hidden,
+        health=health(table, one) if body else None,
+        ac=marked if body else "",
+        conditions=conditions(table, one),
+    )
+
+
+def _speaks(one: Combatant) -> bool:
+    """Whether the handle alone tells the reader who it is: its group's head names the kind."""
+    return not one.label or one.handle.endswith(one.label.lower())
+
+
+def health(table: Encounter, one: Combatant) -> Health:
+    """Hit points, state and pips."""
+    top = numbers.maximum(table, one.id).value
+    saves = ""
+    if one.state == "dying":
+        saves = pips(one.successes, "✓") + " " + pips(one.failures, "✗")
+    return Health(one.hp, top, one.temp_hp, one.state, look(one.hp, top, one.state), saves)
+
+
+def pips(count: int, sign: str) -> str:
+    """Three places, so many taken."""
+    return sign * min(3, count) + "○" * (3 - min(3, count))
+
+
+def look(hp: int, top: int, state: str) -> str:
+    """How it is coloured; every one has a sign or a length of bar beside the colour."""
+    if state == "dead":
+        return "dead"
+    if state != "up" or hp <= 0:
+        return "down"
+    if hp * 4 <= top:
+        return "critical"
+    if hp * 2 <= top:
+        return "bloodied"
+    return "unhurt" if hp >= top else "hurt"
+
+
+def conditions(table: Encounter, one: Combatant) -> str:
+    """Everything that lies on it, the gravest first."""
+    found: list[str] = []
+    if one.state in ("dead", "stable"):
+        found.append(terms.state(one.state))
+    if one.surprised:
+        found.append(words.surprised())
+    if one.concentration:
+        found.append(f"◈ {plain(one.concentration.spell)}")
+    for effect in one.effects:
+        name = terms.condition(effect.name) if effect.condition else plain(effect.name)
+        left = f" {words.rounds_left(rounds_left(table, effect.until))}" if effect.until else ""
+        found.append(f"{name[:1].upper()}{name[1:]}{left}")
+    if one.exhaustion:
+        found.append(words.exhaustion(one.exhaustion))
+    if one.budget.reaction <= 0:
+        found.append(words.reaction_used())
+    if one.readied:
+        found.append(words.readied(plain(one.readied)))
+    if one.hiding is not None:
+        found.append(words.hiding(one.hiding))
+    return ", ".join(found)
+
+
+def rounds_left(table: Encounter, until: Until) -> int:
+    """How many more times that turn has to start or end until it is over."""
+    line = table.line_of(until.who)
+    to_come = 0
+    if line is not None and line.id not in table.acted:
+        to_come = 0 if until.at == "start" and table.active == line.id else 1
+    return max(0, until.round - table.round) + to_come

@@ -1,0 +1,81 @@
+"""One run of the screen, from opening to the exit code; signals save before anything else.
+
+The garbage collector is off until the first paint: with thousands of steps in memory a full
+collection would stop the screen for longer than a key may take.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tracker.session import Session
+    from tracker.tui.app import TrackerApp
+
+THRESHOLDS = (20_000, 50, 1_000)
+ENDINGS = (("SIGTERM", 143), ("SIGHUP", 129))
+"""Signals that end the program from outside, and the exit code it then has."""
+PATIENCE = 2.0
+"""Seconds a terminal that is gone may hold up the end, once everything is saved."""
+
+
+def run(path: Path | None = None, *, read_only: bool = False) -> int:
+    """Open a file, or the library; the exit code. Raises `Refused` before anything shows."""
+    gc.disable()
+    os.environ.setdefault("ESCDELAY", "25")
+    session = None
+    if path is not None:
+        from tracker.session import open_session
+
+        session = open_session(path, play=not read_only, read_only=read_only)
+    from tracker.tui.app import TrackerApp
+
+    app = TrackerApp(session, painted=settle)
+    try:
+        asyncio.run(shown(app))
+    finally:
+        close(app.held)
+    if app.farewell:
+        sys.stderr.write(f"{app.farewell}\n")
+    return app.return_code or 0
+
+
+async def shown(app: TrackerApp) -> None:
+    """The application, with the signals that end it."""
+    loop = asyncio.get_running_loop()
+    for name, code in ENDINGS:
+        number = getattr(signal, name, None)
+        if number is not None and sys.platform != "win32":
+            loop.add_signal_handler(number, stop, app, code)
+    await app.run_async()
+
+
+def stop(app: TrackerApp, code: int) -> None:
+    """Save, then leave; a terminal that takes nothing any more does not keep us."""
+    for session in app.held:
+        session.flush()
+    guard = threading.Timer(PATIENCE, os._exit, (code,))
+    guard.daemon = True
+    guard.start()
+    app.exit(return_code=code)
+
+
+def settle() -> None:
+    """After the first paint: what is loaded stays, the rest is collected rarely."""
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
+    gc.enable()
+
+
+def close(sessions: Iterable[Session]) -> None:
+    """Save and give the locks back."""
+    for session in list(sessions):
+        session.close()

@@ -1,0 +1,214 @@
+"""The fight: this screen owns the session, hands the table down and carries out what comes up.
+
+Everything a key can do is a function of `fight_keys` under the id of the table of keys.
+"""
+
+from pathlib import Path
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.reactive import var
+from textual.screen import Screen
+from textual.timer import Timer
+
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.refusals import Refused
+from tracker.i18n import screens as words
+from tracker.i18n.refusals import refusal
+from tracker.session import Session
+from tracker.shorthand.request import Request, Why
+from tracker.tui import actions, selection
+from tracker.tui.desk import Desk
+from tracker.tui.keyed import Keyed
+from tracker.tui.logbook import Logbook, LogLine
+from tracker.tui.rows import Row, Rows
+from tracker.tui.screens import fight_keys
+from tracker.tui.selection import Key
+from tracker.tui.widgets.card import Card
+from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
+from tracker.tui.widgets.initiative import InitiativeList
+from tracker.tui.widgets.status import StatusLine
+
+LOOK_AGAIN = 0.25
+"""Seconds between two looks whether the file is written, while it is not."""
+FOLLOW = 1.0
+"""Seconds between two looks at a fight somebody else plays."""
+FOLD_FROM = 9
+"""Groups of so many start folded."""
+
+
+class FightScreen(Keyed, Screen[None]):
+    """One open encounter."""
+
+    AUTO_FOCUS = None
+
+    table: var[Encounter] = var(Encounter, init=False)
+    rows: var[tuple[Row, ...]] = var((), init=False)
+    cursor: var[Key] = var(("", ""), init=False)
+    marked: var[frozenset[Id]] = var(frozenset(), init=False)
+    letters: var[tuple[Key, ...]] = var((), init=False)
+    digits: var[str] = var("", init=False)
+    message: var[str] = var("", init=False)
+    entries: var[tuple[LogLine, ...]] = var((), init=False)
+    saved: var[bool] = var(True, init=False)
+    place: var[str] = var("fight", init=False)
+    note: var[str] = var("", init=False)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.folded: frozenset[Id] = frozenset()
+        self.typed_lines: list[str] = []
+        self._rows = Rows()
+        self._log = Logbook()
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom."""
+        cls = FightScreen
+        status = StatusLine(id="status").data_bind(cls.table, cls.saved)
+        status.read_only = self.session.read_only
+        yield status
+        with Horizontal(id="middle"):
+            yield InitiativeList(id="order").data_bind(
+                cls.rows, cls.cursor, cls.marked, cls.letters
+            )
+            yield Card(id="card").data_bind(cls.table, cls.cursor)
+        yield PromptStrip(id="prompt").data_bind(cls.table, cls.digits)
+        yield LogTail(id="log").data_bind(cls.entries)
+        yield MessageLine(id="message").data_bind(text=cls.message)
+        yield KeyLine(id="keys").data_bind(cls.place, cls.note)
+
+    def on_mount(self) -> None:
+        """Show the table; big groups start folded, the cursor on who acts."""
+        table = self.session.table
+        self.folded = frozenset(
+            name for name, line in table.lines.items() if len(line.members) >= FOLD_FROM
+        )
+        self.sync()
+        self.cursor = selection.at_turn(table, self.rows) or selection.kept(self.rows, self.cursor)
+        if self.session.notice is not None:
+            self.message = refusal(self.session.notice)
+        if self.session.read_only:
+            self.set_interval(FOLLOW, self.follow)
+
+    def places(self) -> tuple[str, ...]:
+        """An open question takes its keys first; picking takes all."""
+        if self.letters:
+            return ("pick",)
+        return ("prompt", "fight") if self.table.prompts else ("fight",)
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Carry out a key of the table."""
+        self.message = ""
+        fight_keys.of(pressed)(self, pressed.key)
+
+    @on(InitiativeList.Clicked)
+    def row_clicked(self, event: InitiativeList.Clicked) -> None:
+        """A click moves the cursor or marks while picking; a double click folds or marks."""
+        self.cursor = event.key
+        if self.letters or (event.chain == 2 and event.key[1]):
+            fight_keys.mark(self, "")
+        elif event.chain == 2:
+            fight_keys.fold_line(self, event.key[0], None)
+
+    def watch_marked(self, marked: frozenset[Id]) -> None:
+        """Say how many."""
+        self.note = words.marked(len(marked)) if marked else ""
+
+    def watch_letters(self, letters: tuple[Key, ...]) -> None:
+        """Picking has a footer of its own."""
+        self.place = "pick" if letters else "fight"
+
+    def sync(self) -> None:
+        """Show what the session holds now."""
+        table, before = self.session.table, self.table
+        turned = (table.active, table.round) != (before.active, before.round)
+        self.table = table
+        self.refresh_rows()
+        if turned and table.active:
+            self.cursor = selection.at_turn(table, self.rows) or self.cursor
+        gone = {who for who in self.marked if not self._is_here(who)}
+        if gone:
+            self.marked -= gone
+        if table.prompts is not before.prompts:
+            self.digits = ""
+        self.entries = self._log.tail(self.session)
+        self.look_at_disk()
+
+    def refresh_rows(self) -> None:
+        """Rows after a change of the table or of what is folded."""
+        self.rows = self._rows.of(self.table, self.folded)
+        self.cursor = selection.kept(self.rows, self.cursor)
+
+    def look_at_disk(self) -> None:
+        """Move the dot; while the file is not written yet, look again soon."""
+        self.saved = self.session.saved
+        if self.session.save_problem is not None:
+            self.message = refusal(self.session.save_problem)
+        if self.saved and self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        elif not self.saved and self._timer is None:
+            self._timer = self.set_interval(LOOK_AGAIN, self.look_at_disk)
+
+    def follow(self) -> None:
+        """Read-only: take in what the other one did."""
+        if self.session.follow():
+            self.sync()
+
+    def desk(self) -> Desk:
+        """For a dialog that opens now."""
+        self.session.selected = self.targets()
+        return Desk(self.session, self.cursor, self.marked, self.sync)
+
+    def targets(self) -> tuple[Id, ...]:
+        """The marked, or what is under the cursor."""
+        return selection.targets(self.table, self.cursor, self.marked)
+
+    def perform(self, request: Request | str | None, *, unmark: bool = False) -> None:
+        """Do it and show it; a refusal is said and nothing else happens."""
+        if request is None:
+            self.sync()
+            return
+        try:
+            self.session.selected = self.targets()
+            asked = self.session.read(request) if isinstance(request, str) else request
+            if isinstance(asked, Why):
+                fight_keys.why(self, str(asked.line))
+                return
+            self.session.do(asked)
+        except Refused as refused:
+            self.message = refusal(refused)
+            return
+        if unmark:
+            self.marked = frozenset()
+        self.sync()
+
+    def history(self, by: int) -> None:
+        """Undo or redo one step."""
+        number = self.session.cursor + (0 if by < 0 else 1)
+        try:
+            if by < 0:
+                self.session.undo()
+            else:
+                self.session.redo()
+        except Refused as refused:
+            self.message = refusal(refused)
+            return
+        self.sync()
+        line = self.session.step(number).line
+        self.message = words.undone(line) if by < 0 else words.redone(line)
+
+    def save_copy(self, path: Path) -> None:
+        """Under another name."""
+        try:
+            self.session.save_copy(path)
+        except Refused as refused:
+            self.message = refusal(refused)
+        else:
+            self.message = words.copied(str(path))
+
+    def _is_here(self, who: Id) -> bool:
+        return who in self.table.combatants and not self.table.combatants[who].gone

@@ -1,0 +1,204 @@
+"""Which dialog each key opens; every one is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tracker.i18n import screens as words
+from tracker.tui import selection
+
+if TYPE_CHECKING:
+    from tracker.tui.dialogs.form import Asked, Dialog
+    from tracker.tui.screens.fight import FightScreen
+
+
+def _push(fight: FightScreen, dialog: Dialog, *, unmark: bool = False) -> None:
+    def answered(request: Asked | None) -> None:
+        fight.perform(request, unmark=unmark)
+
+    fight.app.push_screen(dialog, answered)
+
+
+def start(fight: FightScreen) -> None:
+    """Asks all initiatives."""
+    from tracker.tui.dialogs.starting import StartDialog
+
+    _push(fight, StartDialog(fight.desk()))
+
+
+def attack(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.attack import AttackDialog
+
+    _push(fight, AttackDialog(fight.desk()), unmark=True)
+
+
+def mob(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.mob import MobDialog
+
+    if not selection.groups(fight.table) and len(fight.marked) < 2:
+        fight.message = words.no_group()
+        return
+    _push(fight, MobDialog(fight.desk()), unmark=True)
+
+
+def damage(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.amounts import DamageDialog
+
+    if _anybody(fight):
+        _push(fight, DamageDialog(fight.desk()), unmark=True)
+
+
+def heal(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.amounts import HealDialog
+
+    if _anybody(fight):
+        _push(fight, HealDialog(fight.desk()), unmark=True)
+
+
+def temp(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.amounts import TempDialog
+
+    if _anybody(fight):
+        _push(fight, TempDialog(fight.desk()), unmark=True)
+
+
+def save(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.amounts import SaveDialog
+
+    if _anybody(fight):
+        _push(fight, SaveDialog(fight.desk()), unmark=True)
+
+
+def condition(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.condition import ConditionDialog
+
+    if _anybody(fight):
+        _push(fight, ConditionDialog(fight.desk()), unmark=True)
+
+
+def effect(fight: FightScreen) -> None:
+    """The typed line, begun."""
+    if _anybody(fight):
+        typed(fight, f'effect {selection.handles(fight.table, fight.targets())} "')
+
+
+def concentrate(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import ConcentrateDialog
+
+    if _here(fight):
+        _push(fight, ConcentrateDialog(fight.desk()))
+
+
+def death(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import DeathSaveDialog
+
+    if _here(fight):
+        _push(fight, DeathSaveDialog(fight.desk()))
+
+
+def note(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import NoteDialog
+
+    if _here(fight):
+        _push(fight, NoteDialog(fight.desk()))
+
+
+def rename(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import RenameDialog
+
+    if _here(fight):
+        _push(fight, RenameDialog(fight.desk()))
+
+
+def initiative(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import InitiativeDialog
+
+    if _here(fight):
+        _push(fight, InitiativeDialog(fight.desk()))
+
+
+def amend(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import AmendDialog
+
+    _push(fight, AmendDialog(fight.desk()))
+
+
+def add(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.adding import AddDialog
+
+    _push(fight, AddDialog(fight.desk()))
+
+
+def remove(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import RemoveDialog
+
+    if _anybody(fight):
+        _push(fight, RemoveDialog(fight.desk()), unmark=True)
+
+
+def end(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import EndDialog
+
+    _push(fight, EndDialog(fight.desk()))
+
+
+def copy(fight: FightScreen) -> None:
+    from tracker.tui.dialogs.single import CopyDialog
+
+    def answered(path: Asked | None) -> None:
+        if isinstance(path, str):
+            fight.save_copy(Path(path))
+
+    fight.app.push_screen(CopyDialog(fight.desk()), answered)
+
+
+def type_line(fight: FightScreen) -> None:
+    """An empty line."""
+    typed(fight, "")
+
+
+def typed(fight: FightScreen, begun: str) -> None:
+    """The typed line, with something in it."""
+    from tracker.tui.dialogs.typed import TypedDialog
+
+    _push(fight, TypedDialog(fight.desk(), fight.typed_lines, begun))
+
+
+def _anybody(fight: FightScreen) -> bool:
+    if not fight.targets():
+        fight.message = words.nobody_here()
+    return bool(fight.targets())
+
+
+def _here(fight: FightScreen) -> bool:
+    if not selection.under(fight.table, fight.cursor):
+        fight.message = words.nobody_here()
+        return False
+    return True
+
+
+DIALOGS: dict[str, Callable[[FightScreen], None]] = {
+    "start": start,
+    "attack": attack,
+    "mob": mob,
+    "damage": damage,
+    "heal": heal,
+    "temp": temp,
+    "save": save,
+    "condition": condition,
+    "effect": effect,
+    "concentrate": concentrate,
+    "death": death,
+    "note": note,
+    "rename": rename,
+    "initiative": initiative,
+    "amend": amend,
+    "add": add,
+    "remove": remove,
+    "end": end,
+    "copy": copy,
+    "type": type_line,
+}
+"""By action id."""

@@ -1,0 +1,263 @@
+"""What each key of the fight does, by its id in the table of keys.
+
+Dialogs are imported when they are first asked for: the first paint does not wait for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.model import Id
+from tracker.i18n import screens as words
+from tracker.tui import actions, selection
+from tracker.tui.screens import fight_dialogs as ask
+
+if TYPE_CHECKING:
+    from tracker.tui.screens.fight import FightScreen
+
+Does = Callable[["FightScreen", str], None]
+
+
+def of(pressed: actions.Pressed) -> Does:
+    """The function of a key."""
+    return TABLES[pressed.place][pressed.id]
+
+
+def next_turn(fight: FightScreen, _key: str) -> None:
+    """Before the fight this is the start."""
+    if not fight.table.round:
+        ask.start(fight)
+    else:
+        fight.perform(cmd.NextTurn())
+
+
+def go_to(fight: FightScreen, _key: str) -> None:
+    who = _one(fight)
+    if who:
+        fight.perform(cmd.GoTo(who))
+
+
+def reveal(fight: FightScreen, _key: str) -> None:
+    """Reveals if any of them is hidden, else conceals."""
+    who = fight.targets()
+    if not who:
+        fight.message = words.nobody_here()
+    elif any(fight.table.combatants[one].hidden for one in who):
+        fight.perform(cmd.Reveal(who))
+    else:
+        fight.perform(cmd.Conceal(who))
+
+
+def mark(fight: FightScreen, _key: str) -> None:
+    """The row under the cursor; a group as a whole. Then the cursor moves on."""
+    _toggle(fight, selection.under(fight.table, fight.cursor))
+    if _key:
+        fight.cursor = selection.moved(fight.rows, fight.cursor, 1)
+
+
+def unmark(fight: FightScreen, _key: str) -> None:
+    """Marks first, then a number on its way."""
+    fight.digits = ""
+    fight.marked = frozenset()
+
+
+def pick(fight: FightScreen, _key: str) -> None:
+    """Letters on the rows from the first visible one."""
+    from tracker.tui.widgets.initiative import InitiativeList
+
+    order = fight.query_one(InitiativeList)
+    keys = [(row.line, row.who) for row in fight.rows][order.first_visible :]
+    fight.letters = tuple(keys[: len(actions.LETTERS)])
+
+
+def pick_letter(fight: FightScreen, key: str) -> None:
+    place = actions.LETTERS.index(key)
+    if place < len(fight.letters):
+        _toggle(fight, selection.under(fight.table, fight.letters[place]))
+
+
+def pick_foes(fight: FightScreen, _key: str) -> None:
+    foes = (one.id for one in selection.on_table(fight.table) if one.side == "foes")
+    fight.marked |= {who for who in foes if fight.table.combatants[who].state != "dead"}
+
+
+def pick_done(fight: FightScreen, _key: str) -> None:
+    fight.letters = ()
+
+
+def fold_all(fight: FightScreen, _key: str) -> None:
+    """Folds everything when anything is open."""
+    groups = {line.id for line in fight.table.lines.values() if len(line.members) > 1}
+    fight.folded = frozenset() if groups <= fight.folded else frozenset(groups)
+    fight.refresh_rows()
+
+
+def fold_line(fight: FightScreen, line: Id, folded: bool | None) -> None:
+    """Fold or unfold one group; None: the other way round."""
+    closed = line not in fight.folded if folded is None else folded
+    fight.folded = fight.folded | {line} if closed else fight.folded - {line}
+    fight.refresh_rows()
+
+
+def fold(fight: FightScreen, _key: str) -> None:
+    fold_line(fight, fight.cursor[0], True)
+
+
+def unfold(fight: FightScreen, _key: str) -> None:
+    fold_line(fight, fight.cursor[0], False)
+
+
+def card(fight: FightScreen, _key: str) -> None:
+    """Shown where it would be folded away, folded away where it would be shown."""
+    fight.toggle_class("-card-other")
+
+
+def step(by: int) -> Does:
+    """The cursor so many rows on, as far as there are any."""
+
+    def move(fight: FightScreen, _key: str) -> None:
+        fight.cursor = selection.moved(fight.rows, fight.cursor, by)
+
+    return move
+
+
+def page(sign: int) -> Does:
+    """The cursor as many rows on as are visible."""
+
+    def move(fight: FightScreen, _key: str) -> None:
+        from tracker.tui.widgets.initiative import InitiativeList
+
+        rows = fight.query_one(InitiativeList).page
+        fight.cursor = selection.moved(fight.rows, fight.cursor, sign * rows)
+
+    return move
+
+
+def answer(word: str) -> Does:
+    """Answer the oldest open question."""
+
+    def say(fight: FightScreen, _key: str) -> None:
+        if not fight.table.prompts:
+            fight.message = words.no_prompt()
+            return
+        prompt = fight.table.prompts[0].id
+        if word == "roll" and fight.digits:
+            number = int(fight.digits)
+            fight.perform(cmd.AnswerPrompt("number", number=number, prompt=prompt))
+        else:
+            fight.perform(cmd.AnswerPrompt(word, prompt=prompt))
+
+    return say
+
+
+def digit(fight: FightScreen, key: str) -> None:
+    fight.digits = (fight.digits + key)[-3:]
+
+
+def rub_out(fight: FightScreen, _key: str) -> None:
+    fight.digits = fight.digits[:-1]
+
+
+def history(by: int) -> Does:
+    """Undo or redo."""
+
+    def go(fight: FightScreen, _key: str) -> None:
+        fight.history(by)
+
+    return go
+
+
+def why(fight: FightScreen, key: str) -> None:
+    """The log with its reasons; `key` is a number when one typed `why 12`."""
+    from tracker.tui.screens.why import WhyScreen
+
+    fight.app.push_screen(WhyScreen(fight.session, int(key) if key.isdigit() else 0))
+
+
+def help_screen(fight: FightScreen, _key: str) -> None:
+    from tracker.tui.screens.help import HelpScreen
+
+    fight.app.push_screen(HelpScreen(("fight", "prompt", "pick", "dialog", "typed")))
+
+
+def close(fight: FightScreen, _key: str) -> None:
+    """Back to the library."""
+    fight.dismiss()
+
+
+def leave(fight: FightScreen, _key: str) -> None:
+    fight.app.exit(0)
+
+
+def _one(fight: FightScreen) -> Id:
+    who = selection.under(fight.table, fight.cursor)
+    if not who:
+        fight.message = words.nobody_here()
+        return ""
+    return who[0]
+
+
+def _toggle(fight: FightScreen, who: tuple[Id, ...]) -> None:
+    chosen = frozenset(who)
+    everyone = chosen <= fight.marked
+    fight.marked = fight.marked - chosen if everyone else fight.marked | chosen
+
+
+def dialog(opens: Callable[[FightScreen], None]) -> Does:
+    """A key that opens a dialog."""
+
+    def open_it(fight: FightScreen, _key: str) -> None:
+        opens(fight)
+
+    return open_it
+
+
+CURSOR: dict[str, Does] = {
+    "up": step(-1),
+    "down": step(1),
+    "page_up": page(-1),
+    "page_down": page(1),
+    "first": step(-100_000),
+    "last": step(100_000),
+}
+TABLES: dict[str, dict[str, Does]] = {
+    "fight": {
+        **CURSOR,
+        **{name: dialog(opens) for name, opens in ask.DIALOGS.items()},
+        "next": next_turn,
+        "back": lambda fight, _: fight.perform(cmd.TakeBackTurn()),
+        "goto": go_to,
+        "reveal": reveal,
+        "undo": history(-1),
+        "redo": history(1),
+        "mark": mark,
+        "unmark": unmark,
+        "pick": pick,
+        "fold": fold_all,
+        "left": fold,
+        "right": unfold,
+        "card": card,
+        "why": why,
+        "help": help_screen,
+        "close": close,
+        "quit": leave,
+    },
+    "prompt": {
+        "roll": answer("roll"),
+        "pass": answer("pass"),
+        "fail": answer("fail"),
+        "skip": answer("skip"),
+        "digit": digit,
+        "rub_out": rub_out,
+    },
+    "pick": {
+        "letter": pick_letter,
+        "all_foes": pick_foes,
+        "mark": mark,
+        "done": pick_done,
+        "up": CURSOR["up"],
+        "down": CURSOR["down"],
+    },
+}

@@ -1,0 +1,38 @@
+"""All keys, from the one table."""
+
+from collections.abc import Iterator
+
+from rich.cells import cell_len
+
+from tracker.i18n import screens_actions, screens_library
+from tracker.tui import actions
+from tracker.tui.plain import fit, wrapped
+from tracker.tui.screens.reading import ReadingScreen
+from tracker.tui.widgets.painted import Span, Spans
+
+
+class HelpScreen(ReadingScreen):
+    """The places that matter where it was opened, in that order."""
+
+    def __init__(self, shown: tuple[str, ...]) -> None:
+        super().__init__()
+        self._shown = shown
+
+    def told(self, width: int) -> list[Spans]:
+        """Headings and rows."""
+        found: list[Spans] = [(Span(f" {screens_library.help_title()}", "title"),)]
+        for place in self._shown:
+            found += [(), (Span(f" {screens_actions.place_title(place)}", "strong"),)]
+            for row in actions.help_rows(place):
+                found.extend(lines(row, width))
+        return found
+
+
+def lines(row: actions.HelpRow, width: int) -> Iterator[Spans]:
+    """One action; long meanings go on below."""
+    keys = fit(row.keys, max(12, cell_len(row.keys)))
+    verb = f"  :{row.verb}" if row.verb else ""
+    parts = wrapped(row.meaning, max(12, width - cell_len(keys) - cell_len(verb) - 4)) or [""]
+    yield (Span(f"  {keys} ", "key"), Span(parts[0]), Span(verb, "dim"))
+    for part in parts[1:]:
+        yield (Span(" " * (cell_len(keys) + 3)), Span(part))

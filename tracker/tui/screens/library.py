@@ -1,0 +1,138 @@
+"""The library: fights in progress first, then prepared encounters, examples and the party.
+
+A prepared encounter is never played itself: opening it plays a copy.
+"""
+
+from pathlib import Path
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.reactive import var
+from textual.screen import Screen
+
+from tracker.encounter.refusals import Refused
+from tracker.i18n import screens_library as words
+from tracker.i18n.refusals import refusal_lines
+from tracker.session import open_session
+from tracker.storage import shelf
+from tracker.storage.faults import Locked, Unreadable
+from tracker.tui import actions
+from tracker.tui.keyed import Keyed
+from tracker.tui.messages import PlayFight
+from tracker.tui.widgets.foot import KeyLine, MessageLine
+from tracker.tui.widgets.shelves import Entry, Shelves, shelves
+
+
+class LibraryScreen(Keyed, Screen[None]):
+    """A list to choose from."""
+
+    AUTO_FOCUS = None
+
+    entries: var[tuple[Entry, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    query_text: var[str] = var("", init=False)
+    message: var[str] = var("", init=False)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._all: tuple[Entry, ...] = ()
+        self._refused: Path | None = None
+
+    def compose(self) -> ComposeResult:
+        """List, message, keys."""
+        cls = LibraryScreen
+        yield Shelves(id="shelves").data_bind(cls.entries, cls.cursor, cls.query_text)
+        yield MessageLine(id="message").data_bind(text=cls.message)
+        keys = KeyLine(id="keys")
+        keys.place = "library"
+        yield keys
+
+    def on_screen_resume(self) -> None:
+        """Also after a fight: it is at the top now."""
+        self._all = shelves(shelf.fights(), shelf.prepared())
+        self.find(self.query_text)
+
+    def places(self) -> tuple[str, ...]:
+        """While searching letters are letters."""
+        return ("searching",) if self.query_text else ("library",)
+
+    def early(self, event: events.Key) -> None:
+        """Letters of a search."""
+        if self.query_text and event.character and event.is_printable:
+            self.find(self.query_text + event.character)
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Open, search, move, leave."""
+        self.message = ""
+        page = self.query_one(Shelves).page
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+        ends = {"first": -len(self.entries), "last": len(self.entries)}
+        match pressed.id:
+            case "open":
+                self.open_one()
+            case "search":
+                self.find(words.SEARCH)
+            case "rub_out":
+                self.find(self.query_text[:-1])
+            case "stop":
+                self.find("")
+            case "help":
+                self.show_help()
+            case "quit":
+                self.app.exit(0)
+            case name:
+                self.move({**steps, **ends}.get(name, 0))
+
+    @on(Shelves.Clicked)
+    def row_clicked(self, event: Shelves.Clicked) -> None:
+        """A click chooses, a double click opens."""
+        self.cursor = event.place
+        self.move(0)
+        if event.chain == 2:
+            self.open_one()
+
+    def move(self, steps: int) -> None:
+        """Over headings."""
+        if not self.entries:
+            return
+        place = max(0, min(len(self.entries) - 1, self.cursor + steps))
+        order = range(place, len(self.entries)) if steps >= 0 else range(place, -1, -1)
+        found = next((n for n in order if self.entries[n].path), None)
+        self.cursor = self.cursor if found is None else found
+        self._refused = None
+
+    def find(self, text: str) -> None:
+        """Rows with this in their name; headings go."""
+        self.query_text = text
+        wanted = text.removeprefix(words.SEARCH).casefold()
+        self.entries = tuple(
+            one for one in self._all if not text or (one.path and wanted in one.name.casefold())
+        )
+        self.cursor = 0
+        self.move(0)
+
+    def show_help(self) -> None:
+        """All keys."""
+        from tracker.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(("library", "fight", "prompt", "pick", "dialog", "typed")))
+
+    def open_one(self) -> None:
+        """Play what is under the cursor; a file somebody else plays can be watched."""
+        path = self.entries[self.cursor].path if self.entries else None
+        if path is None:
+            return
+        watch = path == self._refused
+        self._refused = None
+        try:
+            session = open_session(path, play=not watch, read_only=watch)
+        except Locked as refused:
+            self._refused = path
+            self.message = f"{refusal_lines(refused)[0]} {words.watch()}"
+        except Unreadable as refused:
+            self.message = " ".join(refusal_lines(refused))
+        except Refused as refused:
+            self.message = " ".join(refusal_lines(refused)[:3])
+        else:
+            self.find("")
+            self.post_message(PlayFight(session))

@@ -1,0 +1,95 @@
+"""Which creatures a key means: marks, the row under the cursor, the active line."""
+
+from collections.abc import Iterable, Sequence
+
+from tracker.encounter import numbers
+from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.tui.rows import Row
+
+Key = tuple[str, str]
+"""Line and creature of a row; the creature is empty for the head of a group."""
+
+
+def moved(rows: Sequence[Row], cursor: Key, steps: int) -> Key:
+    """The row so many further on, without running over an end."""
+    if not rows:
+        return cursor
+    keys = [(row.line, row.who) for row in rows]
+    place = keys.index(cursor) if cursor in keys else 0
+    return keys[max(0, min(len(keys) - 1, place + steps))]
+
+
+def kept(rows: Sequence[Row], cursor: Key) -> Key:
+    """The cursor, or the nearest row when its own is gone: its group's head, else the first."""
+    keys = [(row.line, row.who) for row in rows]
+    if cursor in keys or not keys:
+        return cursor
+    return next((key for key in keys if key[0] == cursor[0]), keys[0])
+
+
+def at_turn(table: Encounter, rows: Sequence[Row]) -> Key | None:
+    """The row of who acts: the first living member, or the head of a folded group."""
+    living = [one.id for one in table.living(table.active)]
+    keys = [(row.line, row.who) for row in rows if row.line == table.active]
+    return next((key for key in keys if key[1] in living), keys[0] if keys else None)
+
+
+def under(table: Encounter, cursor: Key) -> tuple[Id, ...]:
+    """Creatures of the row: one, or all living ones of a group."""
+    line, who = cursor
+    if who:
+        return (who,) if who in table.combatants else ()
+    return tuple(one.id for one in table.living(line))
+
+
+def targets(table: Encounter, cursor: Key, marked: frozenset[Id]) -> tuple[Id, ...]:
+    """The marked in order of the table, or what is under the cursor."""
+    chosen = tuple(
+        who for who in table.combatants if who in marked and not table.combatants[who].gone
+    )
+    return chosen or under(table, cursor)
+
+
+def on_table(table: Encounter) -> list[Combatant]:
+    """Everyone on stage in turn order, bodies included."""
+    placed = [who for name in table.order for who in table.lines[name].members]
+    rest = [who for who in table.combatants if who not in placed]
+    found = (table.combatants[who] for who in (*placed, *rest))
+    return [one for one in found if not one.gone and one.kind not in ("lair", "timer")]
+
+
+def attacker(table: Encounter, cursor: Key) -> Id:
+    """Who attacks when `a` is pressed: the row under the cursor if it acts now, else who acts now."""
+    acting = [one.id for one in table.living(table.active)]
+    here = under(table, cursor)
+    if here and (here[0] in acting or not acting):
+        return here[0]
+    ready = [who for who in acting if table.combatants[who].budget.action > 0]
+    return (ready or acting or [""])[0]
+
+
+def victims(table: Encounter, who: Id) -> list[Combatant]:
+    """Whom it may attack, likeliest first: standing enemies, fallen ones, friends."""
+    side = table.combatants[who].side if who in table.combatants else ""
+
+    def rank(one: Combatant) -> int:
+        if one.side == side:
+            return 3
+        return {"up": 0, "dying": 1, "stable": 1}.get(one.state, 2)
+
+    return sorted((one for one in on_table(table) if one.id != who), key=rank)
+
+
+def groups(table: Encounter) -> list[Id]:
+    """Lines of two or more that can attack, the active one first."""
+    found = [
+        line
+        for line in table.order
+        if len(table.living(line)) > 1 and numbers.block_of(table, table.living(line)[0].id).attacks
+    ]
+    return sorted(found, key=lambda line: line != table.active)
+
+
+def handles(table: Encounter, who: Iterable[Id]) -> str:
+    """As one would type them."""
+    return ",".join(table.combatants[one].handle for one in who)

@@ -1,0 +1,42 @@
+"""The card: everything about the creature under the cursor that a DM looks up in a fight."""
+
+from collections.abc import Sequence
+
+from textual.geometry import Size
+from textual.reactive import var
+
+from tracker.encounter.model import Encounter
+from tracker.tui.plain import plain
+from tracker.tui.widgets import card_lines
+from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
+from tracker.tui.widgets.status import NOBODY
+
+
+class Card(Painted):
+    """Framed lines; drawn anew when the creature or what it shows changed."""
+
+    table: var[Encounter] = var(NOBODY)
+    cursor: var[tuple[str, str]] = var(("", ""))
+
+    def watch_table(self) -> None:
+        self.draw()
+
+    def watch_cursor(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """Title in the frame, then the lines, cut where the frame ends."""
+        inner, height = size.width - 4, size.height
+        if inner < 8 or not self.display:
+            return ()
+        title, lines = card_lines.of(self.table, *self.cursor, inner)
+        head = cut_spans((Span(plain(title), "title"),), inner)
+        dashes = "─" * (inner - width_of(head))
+        found: list[Spans] = [(Span("┌ ", "dim"), *head, Span(f" {dashes}┐", "dim"))]
+        for line in lines[: max(0, height - 2)]:
+            short = cut_spans(line, inner)
+            pad = " " * (inner - width_of(short))
+            found.append((Span("│ ", "dim"), *short, Span(f"{pad} │", "dim")))
+        while len(found) < height - 1:
+            found.append((Span(f"│{' ' * (inner + 2)}│", "dim"),))
+        return (*found, (Span(f"└{'─' * (inner + 2)}┘", "dim"),))

@@ -1,0 +1,215 @@
+"""What stands on a card: lines of spans for one creature, or for a group.
+
+The order is that of need at the table: hit points, trail, attacks, defences, movement, notes.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from tracker.encounter import numbers
+from tracker.encounter.model import Combatant, Encounter
+from tracker.encounter.stat_block import Action, Attack, DamagePart, SaveRider, StatBlock
+from tracker.i18n import screens_card as words
+from tracker.i18n import terms
+from tracker.i18n.sentences.names import line_name, name
+from tracker.rules.defences import Defence
+from tracker.tui import rows
+from tracker.tui.plain import lines as plain_lines
+from tracker.tui.plain import plain, wrapped
+from tracker.tui.widgets.painted import Span, Spans
+
+DAGGER = "†"
+
+
+def of(table: Encounter, line: str, who: str, width: int) -> tuple[str, list[Spans]]:
+    """Title and lines."""
+    if who in table.combatants:
+        one = table.combatants[who]
+        title = " · ".join(part for part in (one.full_name, one.feature) if part)
+        return title, list(creature(table, one, width))
+    if line in table.lines:
+        return line_name(table, line), list(group(table, line, width))
+    return "", []
+
+
+def group(table: Encounter, line: str, width: int) -> Iterator[Spans]:
+    """Members one by one, then what the first of them can do."""
+    members = [table.combatants[who] for who in table.lines[line].members]
+    members = [one for one in members if not one.gone]
+    for one in members:
+        now = rows.health(table, one)
+        yield (Span(f"{plain(one.handle):<6} "), Span(f"{now.hp}/{now.maximum}", now.look))
+    if members:
+        yield ()
+        yield from fighting(table, members[0], width)
+
+
+def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
+    """The whole card."""
+    if one.kind not in ("lair", "timer"):
+        yield from hit_points(table, one)
+        yield from folded(words.trail(), trail(one), width)
+    yield from lying_on_it(table, one, width)
+    yield from fighting(table, one, width)
+    if one.notes:
+        yield ()
+        for line in plain_lines(one.notes):
+            yield from (((Span(part, "dim")),) for part in wrapped(line, width))
+
+
+def hit_points(table: Encounter, one: Combatant) -> Iterator[Spans]:
+    """Numbers, temporary ones and the word for it."""
+    now = rows.health(table, one)
+    line = [Span(words.hp(f"{now.hp}/{now.maximum}"), now.look)]
+    if now.temp:
+        line.append(Span(f"  {words.temp(now.temp)}", "good"))
+    state = (
+        terms.state(one.state) if one.state != "up" else terms.health(numbers.health(table, one.id))
+    )
+    yield (*line, Span(f"  {state}"))
+    if now.saves:
+        yield (Span(words.death_saves(), "dim"), Span(f" {now.saves}", "down"))
+
+
+def trail(one: Combatant) -> str:
+    """TRACK-12: the hit points it had, one after the other; the end of it is a dagger."""
+    shown = [str(hp) for hp in one.hp_trail]
+    if shown and one.state == "dead" and shown[-1] == "0":
+        shown[-1] = DAGGER
+    return " ".join(shown)
+
+
+def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
+    """Concentration and every effect with its source and end."""
+    if one.concentration:
+        on = ", ".join(name(table, who) for who in one.concentration.on)
+        yield from folded("◈", words.concentrates(plain(one.concentration.spell), plain(on)), width)
+    for effect in one.effects:
+        called = terms.condition(effect.name) if effect.condition else effect.name
+        parts = [called]
+        if effect.until:
+            left = rows.rounds_left(table, effect.until)
+            parts.append(words.until(effect.until.at, name(table, effect.until.who), left))
+        if effect.save:
+            parts.append(words.save_ends(terms.ability_short(effect.save.ability), effect.save.dc))
+        if effect.source:
+            parts.append(words.by(name(table, effect.source)))
+        yield from folded("•", plain(", ".join(parts)), width)
+
+
+def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
+    """Attacks by number, other actions, defences, numbers."""
+    block = numbers.block_of(table, one.id)
+    for number, attack in enumerate(block.attacks, 1):
+        yield from folded(str(number), attack_text(attack), width, "key")
+    for way in block.multiattack[:1]:
+        told = ", ".join(f"{part.count}× {part.name}" for part in way)
+        yield from folded("×", plain(told), width)
+    for action in (*block.actions, *block.bonus_actions, *block.reactions, *block.legendary):
+        if action_text(action):
+            yield from folded("–", plain(f"{action.name} {action_text(action)}"), width)
+    if block.legendary_uses:
+        yield from folded(words.legendary(), str(block.legendary_uses), width)
+    yield from defences(table, one, width)
+    yield from body(table, one, block, width)
+
+
+def attack_text(attack: Attack) -> str:
+    """`Scimitar +4  5 slashing`."""
+    parts = [f"{attack.name} {attack.bonus:+d} ", damage_text(attack.damage)]
+    if attack.range:
+        parts.append(words.range_feet(attack.range, attack.long_range))
+    elif attack.reach > 5:
+        parts.append(words.reach_feet(attack.reach))
+    if attack.save:
+        parts.append(save_text(attack.save))
+    parts.extend(terms.condition(key) for key in attack.conditions)
+    return plain(" ".join(part for part in parts if part))
+
+
+def damage_text(parts: Iterable[DamagePart]) -> str:
+    """Averages with their dice, alternatives left out."""
+    told = (
+        f"{part.average} ({part.dice}) {terms.damage_type(part.type)}".rstrip()
+        for part in parts
+        if not part.when
+    )
+    return " + ".join(told)
+
+
+def save_text(save: SaveRider) -> str:
+    """`Con 14: 21 (6d6) poison, half; poisoned`."""
+    parts = [damage_text(save.damage), *map(terms.condition, save.conditions), save.effect]
+    told = ", ".join(part for part in parts if part)
+    return words.save(terms.ability_short(save.ability), save.dc, told, save.on_success == "half")
+
+
+def action_text(action: Action) -> str:
+    """Numbers of anything that is no attack; empty for what has none."""
+    parts = []
+    if action.use.kind:
+        parts.append(words.use(action.use.kind, action.use.times))
+    if action.save:
+        parts.append(save_text(action.save))
+    if action.damage:
+        parts.append(damage_text(action.damage))
+    if action.cost > 1:
+        parts.append(words.costs(action.cost))
+    return " ".join(parts)
+
+
+def defences(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
+    """Resistances and the like, those of the moment included."""
+    found = numbers.defences(table, one.id)
+    for title, those in (
+        (words.resist(), found.resist),
+        (words.immune(), found.immune),
+        (words.vulnerable(), found.vulnerable),
+    ):
+        if those:
+            yield from folded(title, "; ".join(map(defence_text, those)), width)
+    never = sorted(numbers.condition_immunities(table, one.id))
+    if never:
+        yield from folded(words.never(), ", ".join(map(terms.condition, never)), width)
+
+
+def defence_text(defence: Defence) -> str:
+    """`bludgeoning, piercing unless magical`."""
+    types = ", ".join(map(terms.damage_type, defence.types))
+    if not defence.unless:
+        return types
+    return words.unless(types, ", ".join(map(terms.quality, defence.unless)))
+
+
+def body(table: Encounter, one: Combatant, block: StatBlock, width: int) -> Iterator[Spans]:
+    """Speeds, saves, skills, senses."""
+    feet = ((kind, numbers.speed(table, one.id, kind).value) for kind, base in block.speeds if base)
+    told = ", ".join(
+        str(value) if kind == "walk" else f"{terms.speed(kind)} {value}" for kind, value in feet
+    )
+    yield from folded(words.speed(), told, width)
+    if block.abilities:
+        saves = " ".join(
+            f"{terms.ability_short(key)} {numbers.save_bonus(table, one.id, key).value:+d}"
+            for key, _ in block.abilities
+        )
+        yield from folded(words.saves(), saves, width)
+    if block.skills:
+        skills = ", ".join(f"{terms_skill} {bonus:+d}" for terms_skill, bonus in block.skills)
+        yield from folded(words.skills(), skills, width)
+    senses = [f"{terms.sense(key)} {feet}" for key, feet in block.senses]
+    senses.append(words.passive(block.passive_perception))
+    yield from folded(words.senses(), ", ".join(senses), width)
+    if block.challenge:
+        yield from folded(words.challenge(), f"{block.challenge} ({block.xp} XP)", width)
+
+
+def folded(title: str, text: str, width: int, look: str = "dim") -> Iterator[Spans]:
+    """A title and its text, wrapped under itself."""
+    if not text:
+        return
+    indent = len(title) + 1 if len(title) <= 2 else 2
+    first, *rest = wrapped(f"{title} {text}", width) or [title]
+    yield (Span(title, look), Span(first[len(title) :]))
+    if rest:
+        for part in wrapped(" ".join(rest), width - indent):
+            yield (Span(" " * indent + part),)

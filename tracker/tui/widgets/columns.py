@@ -1,0 +1,164 @@
+"""How wide the columns of the initiative list are, and what one row says in each.
+
+Narrow screens lose first the bar, then the conditions, then the frame; never name and hit points.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from tracker.i18n import screens as words
+from tracker.tui.plain import fit, right
+from tracker.tui.rows import Health, Row
+from tracker.tui.widgets.painted import Span, Spans, cut_spans, width_of
+
+INIT = 4
+CARD_MIN = 40
+
+
+class Columns(NamedTuple):
+    """Cells inside each column, without the space on both sides; 0 leaves the column out."""
+
+    init: int
+    who: int
+    hp: int
+    ac: int
+    conditions: int
+    bar: int
+    numbers: int
+    temp: int
+    framed: bool
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """Widths of the columns that are there."""
+        every = (self.init, self.who, self.hp, self.ac, self.conditions)
+        return tuple(width for width in every if width)
+
+
+def needed(rows: Iterable[Row]) -> tuple[int, int]:
+    """Cells for `hp/max` and for the temporary hit points of these rows."""
+    numbers, temp = 3, 0
+    for row in rows:
+        if row.health is not None:
+            numbers = max(numbers, len(f"{row.health.hp}/{row.health.maximum}"))
+            temp = max(temp, len(f"{row.health.temp:+d}") if row.health.temp else 0)
+    return numbers, temp
+
+
+def laid_out(width: int, numbers: int, temp: int) -> Columns:
+    """The columns for a list of this width."""
+    plain = numbers + (temp + 1 if temp else 0)
+    if width < 36:
+        who = max(4, width - INIT - plain - 2)
+        return Columns(INIT, who, plain, 0, 0, 0, numbers, temp, False)
+    if width < 52:
+        who = width - 13 - INIT - plain - 2
+        return Columns(INIT, max(4, who), plain, 2, 0, 0, numbers, temp, True)
+    bar = 10 if width >= 74 else 5
+    hp = max(bar + 1 + plain, 12)
+    left = width - 16 - INIT - 3 - hp
+    who = max(10, min(34, left * 11 // 20))
+    return Columns(INIT, who, hp, 3, max(0, left - who), bar, numbers, temp, True)
+
+
+def head(columns: Columns) -> Spans:
+    """The upper edge with the names of the columns."""
+    names = words.columns()
+    if not columns.framed:
+        return ()
+    cells = [
+        f" {fit(name, width)} ".rstrip() for name, width in zip(names, columns.shown, strict=False)
+    ]
+    filled = [
+        cell + " " + "─" * (width + 1 - cell_len(cell))
+        for cell, width in zip(cells, columns.shown, strict=True)
+    ]
+    return (Span("┌" + "┬".join(filled) + "┐", "dim"),)
+
+
+def foot(columns: Columns) -> Spans:
+    """The lower edge."""
+    return (Span("└" + "┴".join("─" * (width + 2) for width in columns.shown) + "┘", "dim"),)
+
+
+def blank(columns: Columns) -> Spans:
+    """An empty row inside the frame."""
+    if not columns.framed:
+        return ()
+    return (Span("│" + "│".join(" " * (width + 2) for width in columns.shown) + "│", "dim"),)
+
+
+def line(row: Row, columns: Columns, sign: str, marked: bool) -> Spans:
+    """One row; `sign` is the letter that picks it, `marked` that it is picked."""
+    cells = [
+        (
+            Span(
+                fit(("▶" if row.active and row.init else " ") + right(row.init, INIT - 1), INIT),
+                "now" if row.active else "",
+            ),
+        ),
+        fitted(who_cell(row, sign, marked), columns.who),
+        fitted(health_cell(row.health, columns), columns.hp),
+    ]
+    if columns.ac:
+        cells.append((Span(right(row.ac, columns.ac)),))
+    if columns.conditions:
+        cells.append((Span(fit(row.conditions, columns.conditions), "" if row.who else "dim"),))
+    if not columns.framed:
+        gap = (Span(" "),)
+        return (*cells[0], *gap, *cells[1], *gap, *cells[2])
+    edge = Span(" │ ", "dim")
+    joined = [span for cell in cells for span in (*cell, edge)]
+    return (Span("│ ", "dim"), *joined[:-1], Span(" │", "dim"))
+
+
+def fitted(spans: Spans, width: int) -> Spans:
+    """Exactly so many cells."""
+    short = cut_spans(spans, width)
+    return (*short, Span(" " * (width - width_of(short))))
+
+
+def who_cell(row: Row, sign: str, marked: bool) -> Spans:
+    """Mark or letter, handle, name, feature."""
+    gutter = Span(f"{sign} ", "key") if sign else Span("● " if marked else "  ", "key")
+    indent = "  " if row.member else ""
+    fold = ("▸ " if row.folded else "▾ ") if not row.who else ""
+    look = (
+        "title"
+        if not row.who
+        else ("dead" if row.health and row.health.state == "dead" else "strong")
+    )
+    spans = [gutter, Span(indent + fold), Span(row.head, look)]
+    if row.hidden:
+        spans.append(Span(" ⊘", "dim"))
+    if row.text:
+        spans.append(Span(f"  {row.text}"))
+    if row.tag:
+        spans.append(Span(f"  {row.tag}", "dim"))
+    return tuple(spans)
+
+
+def health_cell(health: Health | None, columns: Columns) -> Spans:
+    """Bar and numbers, pips while dying, a dagger for the dead."""
+    if health is None:
+        return ()
+    numbers = f"{health.hp}/{health.maximum}"
+    if health.state == "dead":
+        width = columns.bar + 1 + columns.numbers if columns.bar else columns.numbers
+        return (Span("† ", "dead"), Span(right(numbers, width - 2), "dead"))
+    if health.saves and columns.hp >= len(numbers) + 8:
+        return (Span(numbers, "down"), Span(f" {health.saves}", "down"))
+    shown = right(numbers, columns.numbers)
+    temp = Span(f" {health.temp:+d}", "good") if health.temp else Span("")
+    if not columns.bar:
+        return (Span(shown, health.look), temp)
+    return (*bar(health, columns.bar), Span(f" {shown}", health.look), temp)
+
+
+def bar(health: Health, width: int) -> Spans:
+    """As long as the hit points; a creature that stands never shows an empty one."""
+    top = max(1, health.maximum)
+    filled = min(width, -(-max(0, health.hp) * width // top))
+    return (Span("█" * filled, health.look), Span("░" * (width - filled), "dim"))

@@ -1,0 +1,186 @@
+"""The initiative list: rows and marks come from above, cursor moves and clicks go up.
+
+Key to repaint does not depend on the number of rows: a change repaints the rows that differ.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import var
+from textual.strip import Strip
+
+from tracker.i18n import screens as words
+from tracker.tui.rows import Row
+from tracker.tui.widgets import columns
+from tracker.tui.widgets.painted import Painted, Span, Spans
+
+Key = tuple[str, str]
+"""Line and creature of a row; the creature is empty for the head of a group."""
+
+
+def key_of(row: Row) -> Key:
+    """What names a row across changes."""
+    return (row.line, row.who)
+
+
+class InitiativeList(Painted):
+    """Rows in a frame; the first and last line of the widget stay where they are."""
+
+    rows: var[tuple[Row, ...]] = var(())
+    cursor: var[Key] = var(("", ""))
+    marked: var[frozenset[str]] = var(frozenset())
+    letters: var[tuple[Key, ...]] = var(())
+    """Rows that can be picked by letter now, in the order of `SIGNS`."""
+
+    SIGNS: ClassVar[str] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    can_focus = False
+
+    class Clicked(Message):
+        """A row was clicked; `chain` is 2 for a double click."""
+
+        def __init__(self, key: Key, chain: int) -> None:
+            super().__init__()
+            self.key = key
+            self.chain = chain
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._columns = columns.laid_out(80, 5, 0)
+        self._index: dict[Key, int] = {}
+        self._strips: dict[tuple[Row, str, bool, bool], Strip] = {}
+
+    @property
+    def page(self) -> int:
+        """Rows that are visible at once."""
+        return max(1, self.size.height - 2 * self._edge)
+
+    @property
+    def first_visible(self) -> int:
+        """Index of the row at the top."""
+        return self.scroll_offset.y
+
+    @property
+    def _edge(self) -> int:
+        return 1 if self._columns.framed and self.size.height >= 5 else 0
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """Not used: rows are drawn one by one, on demand."""
+        del size
+        return ()
+
+    def on_resize(self) -> None:
+        """Columns follow the width, the cursor stays in sight."""
+        self._lay_out()
+        self._show_cursor()
+
+    def notify_style_update(self) -> None:
+        """Strips hold colours."""
+        super().notify_style_update()
+        self._strips.clear()
+
+    def watch_rows(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
+        """Paint what differs; lay out anew when the shape changed."""
+        self._index = {key_of(row): place for place, row in enumerate(new)}
+        same_shape = len(old) == len(new) and self._columns[6:8] == columns.needed(new)
+        if not same_shape:
+            self._lay_out()
+            self._show_cursor()
+            return
+        for place, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before is not after and before != after:
+                self._refresh_row(place)
+
+    def watch_cursor(self, old: Key, new: Key) -> None:
+        """Repaint both rows and scroll."""
+        for key in (old, new):
+            if key in self._index:
+                self._refresh_row(self._index[key])
+        self._show_cursor()
+
+    def watch_marked(self, old: frozenset[str], new: frozenset[str]) -> None:
+        """Repaint rows whose mark changed."""
+        changed = old ^ new
+        for place, row in enumerate(self.rows):
+            if row.who in changed or not row.who:
+                self._refresh_row(place)
+
+    def watch_letters(self) -> None:
+        """Letters come and go on many rows at once."""
+        self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """Which row it was."""
+        place = event.y - self._edge + self.scroll_offset.y
+        inside = self._edge <= event.y < self.size.height - self._edge
+        if inside and 0 <= place < len(self.rows):
+            event.stop()
+            self.post_message(self.Clicked(key_of(self.rows[place]), event.chain))
+
+    def render_line(self, y: int) -> Strip:
+        """The edge, a row, or an empty row."""
+        width, edge = self.size.width, self._edge
+        if edge and y == 0:
+            return self._strip(columns.head(self._columns), width)
+        if edge and y == self.size.height - 1:
+            return self._strip(columns.foot(self._columns), width)
+        place = y - edge + self.scroll_offset.y
+        if place < len(self.rows):
+            return self._row_strip(self.rows[place], width)
+        if not self.rows and place == 0:
+            return self._strip((Span(f" {words.nobody()}", "dim"),), width)
+        return self._strip(columns.blank(self._columns), width)
+
+    def _row_strip(self, row: Row, width: int) -> Strip:
+        key = key_of(row)
+        sign = ""
+        if key in self.letters:
+            sign = self.SIGNS[self.letters.index(key)]
+        marked = self._is_marked(row)
+        known = (row, sign, marked, key == self.cursor)
+        found = self._strips.get(known)
+        if found is None:
+            if len(self._strips) > 2000:
+                self._strips.clear()
+            spans = columns.line(row, self._columns, sign, marked)
+            found = self._strip(spans, width, "cursor" if key == self.cursor else "")
+            self._strips[known] = found
+        return found
+
+    def _is_marked(self, row: Row) -> bool:
+        if row.who:
+            return row.who in self.marked
+        members = [one.who for one in self.rows if one.line == row.line and one.who]
+        return bool(members) and all(who in self.marked for who in members)
+
+    def _strip(self, spans: Spans, width: int, over: str = "") -> Strip:
+        segments = self.segments(spans)
+        if over:
+            style = self.look(over)
+            segments = list(Segment.apply_style(segments, None, style))
+        return Strip(segments).adjust_cell_length(width, self.rich_style)
+
+    def _lay_out(self) -> None:
+        width = self.scrollable_content_region.width
+        self._columns = columns.laid_out(width, *columns.needed(self.rows))
+        self._strips.clear()
+        self.virtual_size = Size(width, len(self.rows) + 2 * self._edge)
+        self.refresh()
+
+    def _refresh_row(self, place: int) -> None:
+        y = place + self._edge
+        if self._edge <= y - self.scroll_offset.y < self.size.height - self._edge:
+            self.refresh_line(y)
+
+    def _show_cursor(self) -> None:
+        place = self._index.get(self.cursor)
+        if place is None or not self.size.height:
+            return
+        top, page = self.scroll_offset.y, self.page
+        if place < top:
+            self.scroll_to(y=place, animate=False, immediate=True)
+        elif place >= top + page:
+            self.scroll_to(y=place - page + 1, animate=False, immediate=True)

@@ -1,0 +1,125 @@
+"""The library's list: headings and files, drawn line by line."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import var
+
+from tracker.i18n import screens_library as words
+from tracker.i18n.refusals import refusal
+from tracker.storage.shelf import Shelved
+from tracker.tui.plain import fit, plain
+from tracker.tui.widgets.painted import Painted, Span, Spans
+
+
+class Entry(NamedTuple):
+    """A heading (no path) or a file."""
+
+    name: str
+    note: str = ""
+    path: Path | None = None
+    bad: bool = False
+
+
+def shelves(fights: Sequence[Shelved], prepared: Sequence[Shelved]) -> tuple[Entry, ...]:
+    """All rows, the fights in progress first."""
+    running = [one for one in fights if not one.ended]
+    own = [one for one in prepared if not one.example]
+    examples = [one for one in prepared if one.example]
+    over = [one for one in fights if one.ended]
+    return (
+        *part(words.in_progress(), running),
+        *part(words.prepared(), own),
+        *part(words.examples(), examples),
+        *part(words.over(), over),
+    )
+
+
+def part(title: str, files: Sequence[Shelved]) -> Iterator[Entry]:
+    """A heading with its files; without files nothing."""
+    if not files:
+        return
+    yield Entry(title)
+    for one in files:
+        yield Entry(plain(one.name), note(one), one.path, one.problem is not None)
+
+
+def note(one: Shelved) -> str:
+    """Beside a name."""
+    if one.problem is not None:
+        return plain(refusal(one.problem))
+    when = one.at.replace("T", " ")[:16]
+    if one.at:
+        return words.fight_note(one.round, when)
+    return words.prepared_note(one.creatures)
+
+
+class Shelves(Painted):
+    """Entries come from above; the first line is the program's name."""
+
+    entries: var[tuple[Entry, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    query_text: var[str] = var("", init=False)
+    HEAD = 2
+
+    class Clicked(Message):
+        """A file was clicked."""
+
+        def __init__(self, place: int, chain: int) -> None:
+            super().__init__()
+            self.place = place
+            self.chain = chain
+
+    @property
+    def page(self) -> int:
+        """Rows that fit."""
+        return max(1, self.size.height - self.HEAD)
+
+    def watch_entries(self) -> None:
+        self.draw()
+
+    def watch_query_text(self) -> None:
+        self.draw()
+
+    def watch_cursor(self) -> None:
+        self.draw()
+        y = self.cursor + self.HEAD
+        top, height = self.scroll_offset.y, self.size.height
+        if y < top + self.HEAD:
+            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True)
+        elif y >= top + height:
+            self.scroll_to(y=y - height + 1, animate=False, immediate=True)
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """Title or search, then the rows."""
+        title = (Span(f" {words.title()}", "title"),)
+        if self.query_text:
+            title = (Span(f" {self.query_text}▏", "now"),)
+        found: list[Spans] = [title, ()]
+        if not self.entries:
+            found.append((Span(f"  {words.nothing()}", "dim"),))
+        wide = max(16, min(44, size.width // 2))
+        for place, one in enumerate(self.entries):
+            found.append(self._row(place, one, wide, size.width))
+        return found
+
+    def _row(self, place: int, one: Entry, wide: int, width: int) -> Spans:
+        if one.path is None:
+            return (Span(f" {one.name}", "title"),)
+        here = place == self.cursor
+        name = Span(
+            f" {'▸' if here else ' '} {fit(one.name, wide)} ", "cursor" if here else "strong"
+        )
+        rest = fit(one.note, max(0, width - wide - 5))
+        return (name, Span(rest, "cursor" if here else "bad" if one.bad else "dim"))
+
+    def on_click(self, event: events.Click) -> None:
+        """Which row."""
+        place = event.y + self.scroll_offset.y - self.HEAD
+        if 0 <= place < len(self.entries):
+            event.stop()
+            self.post_message(self.Clicked(place, event.chain))

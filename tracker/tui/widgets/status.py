@@ -1,0 +1,101 @@
+"""The top line: whose fight, which round, who acts now and then, and whether it is saved."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.geometry import Size
+from textual.reactive import var
+
+from tracker.encounter.model import Encounter, Id
+from tracker.i18n import screens as words
+from tracker.i18n.sentences.names import line_name
+from tracker.tui.plain import cut, plain
+from tracker.tui.rows import placed
+from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
+
+NOBODY = Encounter()
+
+
+class StatusLine(Painted):
+    """One line; what matters least goes first when it is narrow."""
+
+    table: var[Encounter] = var(NOBODY)
+    saved: var[bool] = var(True)
+    read_only: var[bool] = var(False)
+
+    def watch_table(self) -> None:
+        self.draw()
+
+    def watch_saved(self) -> None:
+        self.draw()
+
+    def watch_read_only(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """The longest version that fits."""
+        dot = self._dot()
+        width = size.width
+        room = width - width_of(dot) - 2
+        for version in self._versions(width):
+            if width_of(version) <= room:
+                gap = Span(" " * (width - width_of(version) - width_of(dot)))
+                return ((*version, gap, *dot),)
+        short = self._turns(1, 12)
+        return ((*short, Span(" "), *dot[:1]),)
+
+    def _dot(self) -> Spans:
+        if self.read_only:
+            return (Span("⊘ ", "warn"), Span(words.read_only(), "dim"))
+        if self.saved:
+            return (Span("● ", "good"), Span(words.saved(), "dim"))
+        return (Span("○ ", "warn"), Span(words.saving(), "dim"))
+
+    def _versions(self, width: int) -> Iterator[Spans]:
+        name = plain(self.table.name)
+        gap = Span("   ")
+        for turns, each in ((3, 28), (3, 16), (2, 20), (2, 14), (1, 20)):
+            yield (
+                Span(cut(name, 30), "title"),
+                gap,
+                self._round(True),
+                gap,
+                *self._turns(turns, each),
+            )
+        yield (Span(cut(name, 16), "title"), gap, self._round(False), gap, *self._turns(2, 12))
+        yield (
+            Span(cut(name, 14), "title"),
+            Span(" "),
+            self._round(False),
+            gap,
+            *self._turns(1, 14),
+        )
+        yield (self._round(False), Span(" "), *self._turns(1, max(4, width - 14)))
+
+    def _round(self, full: bool) -> Span:
+        if self.table.ended:
+            return Span(words.fight_over(), "warn")
+        if not self.table.round:
+            return Span(words.before_start() if full else words.round_short(0), "warn")
+        number = self.table.round
+        return Span(words.round_clock(number) if full else words.round_short(number))
+
+    def _turns(self, count: int, width: int) -> Spans:
+        titles = (words.now(), words.coming_next(), words.then())
+        looks = ("now", "dim", "dim")
+        found: list[Span] = []
+        for title, look, line in zip(titles, looks, coming(self.table, count), strict=False):
+            if found:
+                found.append(Span(" · ", "dim"))
+            found.append(Span(f"{title} ", look))
+            found.append(Span(cut(plain(line_name(self.table, line)), width), "strong"))
+        return tuple(found)
+
+
+def coming(table: Encounter, count: int) -> list[Id]:
+    """The active line and those that act after it, as far as one can tell now."""
+    if not table.round or not table.active or table.ended:
+        return []
+    acting = [line.id for line in placed(table) if table.living(line.id)]
+    rest = [line for line in acting if line not in table.acted and line != table.active]
+    again = [line for line in acting if line not in rest]
+    return [table.active, *rest, *again][:count]
