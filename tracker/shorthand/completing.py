@@ -1,10 +1,254 @@
-"""What may come next in a line that is being typed, by the table of verbs and by the table."""
+"""What may come next in a line that is being typed, by the table of verbs and by the table.
 
-from tracker.encounter.model import Encounter
+The words before the cursor are read as the parser would; where that fails nothing is offered.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.options import OPTIONS
+from tracker.encounter.refusals import Refused
+from tracker.rules.words import ABILITIES, CONDITIONS
+from tracker.shorthand import amounts, values
+from tracker.shorthand.directory import WORDS
+from tracker.shorthand.lexing import Token, key
+from tracker.shorthand.parsing import LONGEST
+from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading.attacks import COVERS, attack_names
+from tracker.shorthand.reading.effects import names_on
+from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
+from tracker.shorthand.reading.turns import ANSWERS
 from tracker.shorthand.request import Completion, Vocabulary
+from tracker.shorthand.verbs import VERBS, Verb
+
+MOST = 50
+CREATURES_BEHIND = frozenset({"from", "of", "on", "after"})
+CREATURE_KEYS = frozenset({"half", "none", "double"})
+EDGES = ("start", "end")
 
 
 def complete(
     text: str, table: Encounter, vocabulary: Vocabulary = Vocabulary()
 ) -> tuple[Completion, ...]:
-    return ()
+    """Ways to go on at the end of the line, the likeliest kinds first; at most 50."""
+    if len(text) > LONGEST:
+        return ()
+    try:
+        found = _Cursor(text, table, vocabulary).offers()
+        return tuple(dict.fromkeys(found))[:MOST]
+    except Refused:
+        return ()
+
+
+class _Cursor:
+    """The end of the line: the word being typed and what stands before it."""
+
+    def __init__(self, text: str, table: Encounter, vocabulary: Vocabulary) -> None:
+        whole = Reader(text, table, vocabulary)
+        raw = whole.line.raw
+        tokens = whole.tokens
+        typing = bool(tokens) and tokens[-1].kind == "word" and tokens[-1].end == len(raw)
+        self.before = tokens[:-1] if typing else tokens
+        self.start = tokens[-1].start if typing else len(raw)
+        self.partial = tokens[-1].text if typing else ""
+        self.reader = Reader(raw[: self.start], table, vocabulary)
+        self.table = table
+        self.vocabulary = vocabulary
+
+    def offers(self) -> Iterator[Completion]:
+        """All that fits here."""
+        if not self.before:
+            return self.words(VERBS, "verb")
+        verb = VERBS.get(self.before[0].text)
+        if verb is None:
+            return iter(())
+        if (name := self.key()) is not None:
+            return self.value(name)
+        if (behind := self.behind(verb)) is not None:
+            return behind
+        if verb.slots == ("monster",) and not self.optional(verb):
+            return self.monsters()
+        return self.slots(verb)
+
+    def words(self, among: Iterable[str], kind: str) -> Iterator[Completion]:
+        """Those that start with what is typed."""
+        for one in among:
+            if key(one).startswith(self.partial):
+                yield Completion(one, self.start, kind)
+
+    def key(self) -> str | None:
+        """The option whose value is being typed, also behind its commas."""
+        tokens = list(self.before)
+        while len(tokens) > 1 and tokens[-1].kind == "comma":
+            tokens.pop()
+            while tokens and tokens[-1].kind == "word":
+                tokens.pop()
+        return tokens[-1].text if tokens and tokens[-1].kind == "key" else None
+
+    def value(self, name: str) -> Iterator[Completion]:
+        """What an option may be set to."""
+        if name in CREATURE_KEYS:
+            return self.creatures(groups=True)
+        among: dict[str, Iterable[str]] = {
+            "cover": COVERS,
+            "hp": HP_WORDS,
+            "kind": KINDS,
+            "side": self.reader.directory.sides(),
+        }
+        return self.words(among.get(name, ()), "value")
+
+    def behind(self, verb: Verb) -> Iterator[Completion] | None:
+        """What a word of the verb's options is followed by; None if it is not one of them."""
+        last = self.before[-1]
+        if len(self.before) == 1 or last.kind != "word":
+            return None
+        if last.text == "with" and verb.name != "init":
+            return self.words(self.attacks(verb), "attack")
+        if last.text in CREATURES_BEHIND or last.text == "with":
+            return self.creatures(groups=last.text == "on")
+        among: dict[str, tuple[Iterable[str], str]] = {
+            "then": (CONDITIONS, "condition"),
+            "until": (EDGES, "value"),
+            "at": (EDGES, "value"),
+            "save": (ABILITIES, "ability"),
+            "for": ((), "value"),
+        }
+        if last.text in EDGES and self.before[-2].text == "until":
+            return self.words(("of",), "value")
+        if last.text.isdecimal() and self.before[-2].text == "for":
+            return self.words((f"{one}s" for one in values.ROUNDS), "value")
+        if last.text in among and last.text in (*verb.options, "at"):
+            return self.words(*among[last.text])
+        return None
+
+    def optional(self, verb: Verb) -> bool:
+        """Whether an option has been typed already."""
+        names = {one.rstrip("=+") for one in verb.options}
+        return any(token.text in names for token in self.before[1:])
+
+    def slots(self, verb: Verb) -> Iterator[Completion]:
+        """What the verb asks for next, then its options."""
+        reader = self.reader
+        reader.verb = verb.name
+        reader.take()
+        for slot in verb.slots:
+            if reader.peek().kind == "end" or self.before[-1].kind == "comma":
+                yield from self.slot(slot)
+                break
+            if slot == "option" and len(self.before) == 2:
+                yield from self.slot(slot)
+                return
+            before = reader.at
+            try:
+                _CONSUME[slot](reader)
+            except Refused:
+                reader.at = before
+                if not self.optional(verb):
+                    return
+        yield from self.words(verb.options, "option")
+
+    def slot(self, slot: str) -> Iterator[Completion]:
+        """Everything one slot may hold."""
+        match slot:
+            case "who" | "initiatives":
+                return self.creatures(groups=False)
+            case "targets":
+                return self.creatures(groups=True)
+            case "waiting":
+                return self.creatures(groups=True, waiting=True)
+            case "ability":
+                return self.words(ABILITIES, "ability")
+            case "condition":
+                return self.words(CONDITIONS, "condition")
+            case "effect":
+                return self.words(self.lying(), "condition")
+            case "prompt":
+                numbers = (f"#{one.id}" for one in self.table.prompts)
+                return self.words((*numbers, *ANSWERS), "value")
+            case "option":
+                return self.options()
+            case _:
+                return iter(())
+
+    def creatures(self, *, groups: bool, waiting: bool = False) -> Iterator[Completion]:
+        """Handles of those whose handle or name goes on like this; names may have several words."""
+        for count in (3, 2, 1):
+            first = self.first_of(count)
+            if first is None:
+                continue
+            span = key(self.reader.line.raw[first.start :] + self.partial) if count > 1 else ""
+            for one in self.reader.directory.present:
+                by_name = key(one.full_name).startswith(span or self.partial)
+                fits = by_name or (not span and one.handle.startswith(self.partial))
+                if fits and (not waiting or one.enters_round):
+                    yield Completion(one.handle, first.start, "creature")
+        if groups:
+            yield from self.words(WORDS, "group")
+
+    def first_of(self, count: int) -> Token | None:
+        """The first of the last so many words, the one being typed included."""
+        if count == 1:
+            return Token("word", self.partial, self.start, self.start)
+        tokens = self.before[1:][-(count - 1) :]
+        if not self.partial or len(tokens) < count - 1 or any(one.kind != "word" for one in tokens):
+            return None
+        return tokens[0]
+
+    def attacks(self, verb: Verb) -> tuple[str, ...]:
+        """The attacks of whoever attacks."""
+        reader = self.reader
+        reader.take()
+        first = reader.targets()
+        attackers: tuple[Id, ...] = first
+        if reader.is_word("with") and verb.slots[0] in ("who", "targets"):
+            attackers = reader.directory.me
+        return attack_names(self.table, attackers[0])
+
+    def lying(self) -> tuple[str, ...]:
+        """What may be taken off the targets."""
+        reader = self.reader
+        reader.at = 1
+        return names_on(reader, reader.targets()) or CONDITIONS
+
+    def options(self) -> Iterator[Completion]:
+        """Names of options, or the values of the one before the cursor."""
+        name = self.before[-1].text.replace("-", "_") if len(self.before) > 1 else ""
+        if name in OPTIONS:
+            return self.words(option_words(OPTIONS[name]), "value")
+        return self.words(OPTIONS, "option")
+
+    def monsters(self) -> Iterator[Completion]:
+        """Names of the bestiary."""
+        reader = self.reader
+        raw = reader.line.raw + self.partial
+        first = next((one for one in self.before[1:] if not one.text.isdecimal()), None)
+        start = first.start if first else self.start
+        for name in self.vocabulary.match(raw[start:]) if raw[start:].strip() else ():
+            yield Completion(name, start, "monster")
+
+
+def _amount(reader: Reader) -> None:
+    if amounts.starts(reader):
+        amounts.amount(reader)
+
+
+def _text(reader: Reader) -> None:
+    if reader.peek().kind == "quoted":
+        reader.take()
+
+
+_CONSUME: dict[str, Callable[[Reader], object]] = {
+    "who": Reader.targets,
+    "targets": Reader.targets,
+    "waiting": lambda reader: reader.targets(waiting=True),
+    "initiatives": Reader.finish,
+    "ability": values.ability,
+    "condition": values.condition,
+    "effect": values.whole_rest,
+    "number": lambda reader: values.number(reader, "dc"),
+    "amount": _amount,
+    "text": _text,
+    "prompt": Reader.take,
+    "option": Reader.take,
+    "monster": Reader.rest,
+}

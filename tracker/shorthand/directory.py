@@ -38,13 +38,10 @@ class Directory:
 
     @cached_property
     def names(self) -> dict[str, list[Id]]:
-        """Everybody by name, with and without the label."""
+        """Everybody by full name."""
         found: dict[str, list[Id]] = {}
         for one in self.present:
-            name = key(one.name)
-            found.setdefault(name, []).append(one.id)
-            if one.label:
-                found.setdefault(f"{name} {key(one.label)}", []).append(one.id)
+            found.setdefault(key(one.full_name), []).append(one.id)
         return found
 
     @cached_property
@@ -78,22 +75,26 @@ class Directory:
         """
         if span in self.handles:
             return (self.handles[span],)
-        if len(named := self.names.get(span, [])) == 1:
-            return tuple(named)
+        for named in (self.names.get(span, ()), self.kinds.get(span, ())):
+            if len(named) == 1:
+                return tuple(named)
         if span in WORDS:
             return self.word(span, waiting=waiting)
         if span.startswith(SIDE):
             return self.side(span.removeprefix(SIDE), waiting=waiting)
         if span.endswith("*"):
-            return self._some(span, (who for _, who in self._from(span[:-1])), waiting)
+            return self._on((who for _, who in self._from(span[:-1])), waiting)
         for one in singulars(span):
             if group := self._on(self.kinds.get(one, ()), waiting):
                 return group
         return ()
 
     def starting(self, span: str) -> tuple[Id, ...]:
-        """Everybody with a handle or name that starts so, each once."""
-        return tuple(dict.fromkeys(who for _, who in self._from(span)))
+        """Everybody with a handle or name that starts so, in order of entry."""
+        found = {who for _, who in self._from(span)}
+        if len(found) < 2:
+            return tuple(found)
+        return tuple(one.id for one in self.present if one.id in found)
 
     def word(self, word: str, *, waiting: bool = False) -> tuple[Id, ...]:
         """What one of `WORDS` means; refuses `not-started`, `nothing-selected` and `nobody`."""
@@ -107,12 +108,11 @@ class Directory:
             case "others":
                 return self._others(waiting)
             case _:
-                return self.side(word, waiting=waiting)
+                return self._some(word, self.side(word, waiting=waiting), waiting)
 
     def side(self, name: str, *, waiting: bool = False) -> tuple[Id, ...]:
-        """All on a side; refuses `nobody`."""
-        same = (one.id for one in self.present if key(one.side) == name)
-        return self._some(name, same, waiting)
+        """All on a side."""
+        return self._on((one.id for one in self.present if key(one.side) == name), waiting)
 
     @cached_property
     def me(self) -> tuple[Id, ...]:

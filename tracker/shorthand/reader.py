@@ -137,7 +137,8 @@ class Reader:
             span = lexing.key(self.raw(self.at, behind))
             if len(span) > self.directory.longest and found:
                 break
-            found.append((behind, span))
+            if self.tokens[behind - 1].text:
+                found.append((behind, span))
         return found
 
     def creatures(self, *, waiting: bool = False, amid_text: bool = False) -> tuple[Id, ...]:
@@ -165,13 +166,18 @@ class Reader:
                 return found
         if several and not amid_text:
             raise self.ambiguous(*several)
+        token = self.peek()
+        if token.kind == "word" and (token.text.startswith(SIDE) or token.text.endswith("*")):
+            raise self.refused("nobody", token)
         return ()
 
-    def ambiguous(self, token: Token, ids: tuple[Id, ...]) -> Refused:
+    def ambiguous(self, token: Token, ids: tuple[Id, ...], word: str = "") -> Refused:
         """Several creatures answer to it."""
         names = [self.directory.handle(who) for who in ids[:MOST_CANDIDATES]]
+        shown = word or self.shown(token)
         more = len(ids) - len(names)
-        return self.refused("ambiguous", token, candidates=", ".join(names), more=more)
+        candidates = ", ".join(names)
+        return Refused("ambiguous", word=shown, at=token.start, candidates=candidates, more=more)
 
     def nobody(self, what: str) -> Refused:
         """The next words are no creature of this table."""
@@ -198,7 +204,10 @@ class Reader:
 
     def myself(self) -> Id:
         """The only living member of the active line: whoever is left out of its own action."""
-        return self.single(self.directory.me, Token("word", "me", 0, 0))
+        found = self.directory.me
+        if len(found) != 1:
+            raise self.ambiguous(self.peek(), found, "me")
+        return found[0]
 
     def targets(self, what: str = "targets", *, waiting: bool = False) -> tuple[Id, ...]:
         """One or more target expressions joined by commas, each creature once, in order."""

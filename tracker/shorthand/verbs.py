@@ -118,7 +118,13 @@ _VERBS = (
     Verb("exhaust", "WHO·+N|-N|=N", ("who",), (), "effects"),
     Verb("conc", "[WHO]·SPELL·[on·TARGETS]", ("who", "text"), ("on",), "effects"),
     Verb("unconc", "[WHO]", ("who",), (), "effects"),
-    Verb("prompt", "[#N]·roll|pass|fail|skip|N·[d20=N,…]", ("prompt",), ("d20=",), "turns"),
+    Verb(
+        "prompt",
+        "[#N]·roll|pass|fail|skip|N·[d20=N,…]·[dice=N,…]·[total=N]",
+        ("prompt",),
+        ("d20=", "dice=", "total="),
+        "turns",
+    ),
     Verb("react", "[WHO]·[text]", ("who",), (), "turns"),
     Verb("bonus", "[WHO]·[text]", ("who",), (), "turns"),
     Verb(

@@ -38,7 +38,7 @@ def uncond(reader: Reader) -> RemoveEffects:
         raise reader.missing("condition")
     name = _lying_on(reader, targets, text) or values.condition_named(key(text))
     if not name:
-        known = _names_on(reader, targets)
+        known = names_on(reader, targets)
         near = ", ".join(nearest(key(text), known))
         raise reader.refused("no-such-effect", token, near=near, known=", ".join(known))
     return RemoveEffects(targets, name)
@@ -90,14 +90,15 @@ def _unquoted(reader: Reader) -> str:
     return reader.raw(first, reader.at) if reader.at > first else ""
 
 
-def _names_on(reader: Reader, targets: tuple[Id, ...]) -> tuple[str, ...]:
+def names_on(reader: Reader, targets: tuple[Id, ...]) -> tuple[str, ...]:
+    """What lies on any of them, by name."""
     lying = (one.name for who in targets for one in reader.table.combatants[who].effects)
     return tuple(dict.fromkeys(lying))
 
 
 def _lying_on(reader: Reader, targets: tuple[Id, ...], text: str) -> str:
     """The effect on one of the targets that is called so, or the only one that starts so."""
-    known = _names_on(reader, targets)
+    known = names_on(reader, targets)
     for name in known:
         if key(name) == key(text):
             return name

@@ -83,7 +83,7 @@ def prompt(reader: Reader) -> AnswerPrompt:
         number = values.as_number(reader, token.text[1:], "line", token)
         if all(one.id != number for one in reader.table.prompts):
             known = ", ".join(f"#{one.id}" for one in reader.table.prompts)
-            raise reader.refused("no-such-prompt", token, known=known)
+            raise reader.refused("unknown-prompt", token, number=number, open=known)
     answer = reader.word(*ANSWERS)
     if answer:
         return PROMPT.read(reader, AnswerPrompt(answer, prompt=number))
@@ -142,7 +142,12 @@ def _dice(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
     return replace(asked, dice=values.numbers(reader, "face", MOST_DICE))
 
 
-PROMPT = Options[AnswerPrompt](keys={"d20": _dice})
+def _known_total(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
+    """`roll total=7`: rolled, and this is what it came to."""
+    return replace(asked, number=values.number(reader, "sum"))
+
+
+PROMPT = Options[AnswerPrompt](keys={"d20": _dice, "dice": _dice, "total": _known_total})
 ROLL = Options[RollDice](
     keys={"total": lambda reader, asked: replace(asked, total=values.number(reader, "sum"))}
 )

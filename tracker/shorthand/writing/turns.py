@@ -1,11 +1,14 @@
 """Lines of the pointer, initiative, prompts, budgets and dice for the log."""
 
+from collections.abc import Iterator
+
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.model import Id
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.writing.writer import Words, Writer, keyed, keyed_number
 
+D20 = 20
 SPENDING = {"reaction": "react", "bonus": "bonus"}
 
 
@@ -45,19 +48,38 @@ def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
     """`prompt #3 roll d20=12`, `prompt #3 14`."""
     answered = next(writer.of(ev.PromptAnswered), None)
     number = answered.prompt.id if answered else command.prompt
-    said = str(command.number) if command.answer == "number" else command.answer
-    dice = command.dice
-    if command.answer == "roll" and not dice:
-        dice = _natural(writer)
-    return ("prompt", f"#{number}" if number else "", said, keyed("d20", dice))
+    words = ("prompt", f"#{number}" if number else "")
+    if command.answer == "number":
+        return (*words, str(command.number))
+    if command.answer != "roll":
+        return (*words, command.answer)
+    came = keyed_number("total", command.number) or keyed("d20", command.dice)
+    return (*words, command.answer, came or next(_rolled(writer), ""))
 
 
-def _natural(writer: Writer) -> tuple[int, ...]:
-    """The d20s of the save the answer was; a second number beyond the first die does no harm."""
+def _rolled(writer: Writer) -> Iterator[str]:
+    """The dice of an answer: of a save, a recharge, a roll-off, or an amount of one part."""
     for event in writer.events:
-        if isinstance(event, ev.SaveRolled | ev.DeathSaveRolled):
-            return tuple(die for die in event.dice[:2] if die <= 20)
-    return ()
+        match event:
+            case ev.SaveRolled() | ev.DeathSaveRolled():
+                yield keyed("d20", (die for die in event.dice[:2] if die <= D20))
+            case ev.UsesChanged():
+                yield keyed("dice", event.dice)
+            case ev.OrderSet():
+                yield keyed("d20", _rolled_off(event))
+            case ev.DamageTaken() if event.dice and len(event.parts) == 1:
+                yield keyed_number("total", event.parts[0].rolled)
+            case ev.Healed():
+                yield keyed_number("total", event.amount)
+            case _:
+                pass
+
+
+def _rolled_off(event: ev.OrderSet) -> Iterator[int]:
+    """The dice of a roll-off, in the order they fell (INIT-07)."""
+    for reason in event.reasons:
+        if reason.key == "rolled-off":
+            yield int(dict(reason.params)["die"])
 
 
 def spend(writer: Writer, command: cmd.SpendBudget) -> Words:
