@@ -2,9 +2,12 @@
 
 import pytest
 
-from tests.encounter.board import Board, keys, resisting
+from tests.encounter.board import Board, Dice, keys, resisting
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
+from tracker.encounter.decide import damage
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.effects import Ongoing
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules.defences import Defence
 
@@ -247,16 +250,11 @@ def test_knocked_out_is_stable_even_for_a_monster() -> None:
 
 
 def test_ongoing_damage_and_mending() -> None:
-    from tracker.encounter.decide import damage
-    from tracker.encounter.decide.deciding import Deciding
-    from tracker.encounter.effects import Ongoing
-
     board = Board()
     board.pc("A", 20, resisting("fire", hp=20))
     board.do(cmd.AddEffect(("A",), "Burning", ongoing=Ongoing("hurt", "1d6 fire")))
     board.do(cmd.AddEffect(("A",), "Song", ongoing=Ongoing("mend", "3")))
     burning, song = board.who("A").effects
-    from tests.encounter.board import Dice
 
     deciding = Deciding(board.table, Dice((5,)))
     damage.ongoing(deciding, "A", burning.id)

@@ -2,18 +2,21 @@
 
 import pytest
 
-from tests.encounter.board import Board, keys
+from tests.encounter.board import Board, Dice, keys
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
+from tracker.encounter.decide import conditions, prompts
+from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, Modifiers
+from tracker.encounter.stat_block import StatBlock
 from tracker.rules.words import LifeState
 
 
-def dying(successes: int = 0, failures: int = 0, **more: object) -> Board:
+def dying(successes: int = 0, failures: int = 0, *, exhaustion: int = 0) -> Board:
     """Ann at 0, as a fall leaves her, with these counters."""
     board = Board()
-    board.pc("Ann", 20, now=1, **more)
+    board.pc("Ann", 20, now=1, exhaustion=exhaustion)
     board.damage("Ann", "1")
     counted = ev.DeathSaveRolled("Ann", None, (), 0, successes, failures)
     board.table = apply(board.table, counted)
@@ -80,10 +83,6 @@ def test_exhaustion_three_rolls_two_dice() -> None:
 
 
 def test_a_command_answers_the_open_question() -> None:
-    from tests.encounter.board import Dice
-    from tracker.encounter.decide import prompts
-    from tracker.encounter.decide.deciding import Deciding
-
     board = dying()
     deciding = Deciding(board.table, Dice(()))
     prompts.raise_prompt(deciding, "death-save", "Ann")
@@ -116,6 +115,20 @@ def test_healing_at_0_ends_only_that_unconsciousness() -> None:
     sleeping.do(cmd.AddCondition(("Ann",), "unconscious", cmd.Duration(source="Ann")))
     sleeping.do(cmd.Heal(("Ann",), "5"))
     assert "unconscious" in sleeping.conditions("Ann")
+
+
+def test_a_sleeper_who_falls_to_0_stays_unconscious_when_the_sleep_ends() -> None:
+    board = Board()
+    board.pc("Ann", 20, now=3)
+    board.do(cmd.AddCondition(("Ann",), "unconscious"))
+    (sleep, _) = board.who("Ann").effects
+    board.damage("Ann", "3")
+    deciding = Deciding(board.table, Dice(()))
+    conditions.end(deciding, "Ann", sleep, "time")
+    board.table = deciding.table
+    assert "unconscious" in board.conditions("Ann")
+    board.do(cmd.Heal(("Ann",), "1"))
+    assert board.conditions("Ann") == ["prone"]
 
 
 def test_healing_stops_at_the_maximum_and_of_nothing_wakes_nobody() -> None:
@@ -230,8 +243,6 @@ def test_a_drained_maximum_of_nothing_kills() -> None:
 
 
 def test_creatures_immune_to_prone_do_not_fall_prone() -> None:
-    from tracker.encounter.stat_block import StatBlock
-
     board = Board()
     slime = StatBlock("Slime", 20, 8, condition_immune=("prone",))
     board.add("Slime", 20, slime, death_saves=True)

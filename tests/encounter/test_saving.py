@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.encounter.board import Board, keys
+from tests.encounter.board import Board, Dice, keys
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
+from tracker.encounter.decide import saving
+from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Modifiers
 from tracker.encounter.stat_block import StatBlock
 
@@ -141,9 +143,6 @@ def paralysed() -> Board:
 def test_repeated_saves(
     answer: str, number: int | None, dice: tuple[int, ...], free: bool, by_dm: bool
 ) -> None:
-    from tests.encounter.board import Dice
-    from tracker.encounter.decide import saving
-    from tracker.encounter.decide.deciding import Deciding
 
     board = paralysed()
     (held,) = board.who("B").effects

@@ -127,50 +127,69 @@ def roll(
 ) -> ev.Attacked:
     """The roll against AC, by dice, by a total typed whole, or by the DM's word."""
     table = deciding.table
-    flat, flat_reasons, bonuses = numbers.attack_dice(table, blow.attacker)
-    extra, extra_reasons, faces = rolled_bonuses(deciding, bonuses)
-    bonus = blow.attack.bonus + flat + extra + command.to_hit_change
-    armour = numbers.armor_class(table, blow.target)
-    ac = armour.value + command.ac_change
-    counted = drawn[: checks.dice_of(stance.mode)]
-    if command.total is None:
-        result = rules.resolve(
-            counted,
-            stance.mode,
-            bonus,
-            ac,
-            cover_bonus=stance.cover_bonus,
-            auto_crit=stance.auto_crit,
-            auto_miss=stance.auto_miss,
-        )
-        dice = counted + faces
-    else:
-        total = command.total + command.to_hit_change
-        cover, near = stance.cover_bonus, stance.auto_crit
-        result = rules.resolve_total(total, ac, cover_bonus=cover, auto_crit=near)
-        dice, flat_reasons, extra_reasons = (), (), ()
+    judged = judge(deciding, blow, stance, command, drawn)
+    result = judged.result
     if command.outcome:
         result = rules.by_dm(result, cast("rules.Outcome", command.outcome))
     warnings = out_of_order(table, blow.attacker)
-    changes = by_amendment(command)
+    reasons = stance.reasons + judged.reasons + by_amendment(command) + result.reasons
     return ev.Attacked(
         blow.attacker,
         blow.target,
         blow.attack.name,
         stance.mode,
-        dice,
+        judged.dice,
         result.natural or None,
         result.total,
-        bonus,
+        judged.bonus,
         result.ac,
         result.hit,
         result.critical,
         stance.pro,
         stance.contra,
-        (*stance.reasons, *flat_reasons, *extra_reasons, *armour.reasons, *changes,
-         *result.reasons, *warnings, *also(blow, result.hit)),
+        reasons + warnings + also(blow, result.hit),
         by_dm=bool(command.outcome) or any(one.key == "cannot-act" for one in warnings),
-    )  # fmt: skip
+    )
+
+
+class Judged(NamedTuple):
+    """A roll against AC before the DM has a word."""
+
+    result: rules.AttackRoll
+    dice: tuple[int, ...]
+    bonus: int
+    reasons: tuple[Reason, ...]
+    """Why bonus and AC are what they are."""
+
+
+def judge(
+    deciding: Deciding,
+    blow: Blow,
+    stance: rules.AttackStance,
+    command: cmd.AttackTarget,
+    drawn: tuple[int, int],
+) -> Judged:
+    """Bonus, AC and outcome; a total typed whole holds every bonus already."""
+    flat, why, bonuses = numbers.attack_dice(deciding.table, blow.attacker)
+    extra, extra_why, faces = rolled_bonuses(deciding, bonuses)
+    armour = numbers.armor_class(deciding.table, blow.target)
+    ac, cover, near = armour.value + command.ac_change, stance.cover_bonus, stance.auto_crit
+    bonus = blow.attack.bonus + flat + command.to_hit_change
+    if command.total is not None:
+        total = command.total + command.to_hit_change
+        result = rules.resolve_total(total, ac, cover_bonus=cover, auto_crit=near)
+        return Judged(result, (), bonus, armour.reasons)
+    counted = drawn[: checks.dice_of(stance.mode)]
+    result = rules.resolve(
+        counted,
+        stance.mode,
+        bonus + extra,
+        ac,
+        cover_bonus=cover,
+        auto_crit=near,
+        auto_miss=stance.auto_miss,
+    )
+    return Judged(result, counted + faces, bonus + extra, (*why, *extra_why, *armour.reasons))
 
 
 def also(blow: Blow, hit: bool) -> tuple[Reason, ...]:

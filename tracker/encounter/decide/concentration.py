@@ -4,9 +4,9 @@ What a concentration holds is every effect of that source marked as tied to it, 
 lies; nothing else links the two, so an instance of another source stays (CONC-05).
 """
 
+from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import bounds, numbers
 from tracker.encounter.decide import conditions, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw

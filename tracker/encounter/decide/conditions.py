@@ -7,9 +7,9 @@ cuts hit points (DMG-01).
 
 from dataclasses import replace
 
+from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import bounds, numbers
 from tracker.encounter.decide import concentration, dying, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, RepeatSave, Until
@@ -140,11 +140,17 @@ def follow(deciding: Deciding, target: Id, effect: Effect) -> None:
     """What a condition brings along at once: prone, and the end of all one holds."""
     held = numbers.conditions(deciding.table, target)
     for name in rules.gained(effect.name):
-        if name not in held and not immunity(deciding.table, target, name):
-            fallen = Effect(deciding.number(), name, condition=True, cause=effect.name)
-            deciding.happen(ev.EffectAdded(target, fallen))
+        if name not in held:
+            lay(deciding, target, name, effect.name)
     if effect.name in rules.INCAPACITATING:
         concentration.let_go(deciding, target, "incapacitated")
+
+
+def lay(deciding: Deciding, target: Id, name: str, cause: str) -> None:
+    """A condition that a rule brings, not a person; the immune are spared without a word."""
+    if not immunity(deciding.table, target, name):
+        effect = Effect(deciding.number(), name, condition=True, cause=cause)
+        deciding.happen(ev.EffectAdded(target, effect))
 
 
 def immunity(table: Encounter, who: Id, name: str) -> tuple[Reason, ...]:

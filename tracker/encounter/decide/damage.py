@@ -160,31 +160,31 @@ def follow(deciding: Deciding, target: Id, taken: hit_points.Taken) -> None:
         deciding.happen(
             ev.DeathSaveRolled(target, None, (), 0, body.successes, body.failures, taken.reasons)
         )
-    if taken.after != taken.before:
-        massive = any(reason.key.startswith("massive-damage") for reason in taken.reasons)
-        match taken.after:
-            case "dead":
-                why = "failures" if taken.failures_added else "dropped"
-                why = "massive-damage" if massive else why
-                dying.die(deciding, target, why, failures=body.failures, reasons=taken.reasons)
-            case "stable":
-                gained = taken.conditions_gained
-                dying.fall(deciding, target, "stable", "knocked-out", gained=gained)
-            case "dying":
-                why = "damaged" if taken.before == "stable" else "dropped"
-                dying.fall(
-                    deciding,
-                    target,
-                    "dying",
-                    why,
-                    gained=taken.conditions_gained,
-                    failures=body.failures,
-                    reasons=taken.reasons,
-                )
-            case "up":
-                pass
+    why = fate(taken)
+    match taken.after:
+        case _ if taken.after == taken.before:
+            pass
+        case "dead":
+            dying.die(deciding, target, why, failures=body.failures, reasons=taken.reasons)
+        case "stable" | "dying":
+            failures = body.failures
+            dying.fall(deciding, target, taken.after, why, failures=failures, reasons=taken.reasons)
+        case "up":
+            pass
     if taken.concentration_dc:
         concentration.ask(deciding, target, taken.concentration_dc)
+
+
+def fate(taken: hit_points.Taken) -> str:
+    """Why the state changed; a creature that dies at 0 anyway just dies, however hard the blow."""
+    massive = any(reason.key.startswith("massive-damage") for reason in taken.reasons)
+    if taken.after == "stable":
+        return "knocked-out"
+    if taken.after == "dead" and massive and not taken.body.dies_at_zero:
+        return "massive-damage"
+    if taken.after == "dead" and taken.failures_added:
+        return "failures"
+    return "damaged" if taken.before == "stable" else "dropped"
 
 
 def ongoing(deciding: Deciding, who: Id, effect: int, number: int | None = None) -> None:

@@ -10,16 +10,18 @@ from tracker.encounter import numbers
 from tracker.encounter.decide import concentration, conditions, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import rolled_bonuses, two_d20
-from tracker.encounter.effects import Effect
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import checks, hit_points
 from tracker.rules import dying as rules
-from tracker.rules.reasons import Reason
+from tracker.rules.reasons import Reason, because
 from tracker.rules.words import LifeState
 
 DYING = "dying"
 """The cause of the unconsciousness at 0 hit points; healing ends that one (HEAL-02)."""
+
+SAID = {"pass": 10, "fail": 9}
+"""The plainest die for the DM's word."""
 
 
 def fall(
@@ -28,17 +30,19 @@ def fall(
     state: LifeState,
     why: str,
     *,
-    gained: tuple[str, ...] = (),
     failures: int = 0,
     reasons: tuple[Reason, ...] = (),
 ) -> None:
-    """To dying or stable at 0 hit points, with the conditions it brings (DEATH-01, KO-02)."""
+    """To dying or stable at 0 hit points, unconscious and prone (DEATH-01, KO-02).
+
+    That unconsciousness is an instance of its own, also for a sleeper: it outlasts the sleep.
+    """
     before = deciding.creature(who).state
     deciding.happen(ev.StateChanged(who, before, state, why, 0, failures, reasons=reasons))
-    for name in sorted(gained, reverse=True):
-        cause = DYING if name == "unconscious" else "unconscious"
-        effect = Effect(deciding.number(), name, condition=True, cause=cause)
-        deciding.happen(ev.EffectAdded(who, effect))
+    if all(effect.cause != DYING for effect in deciding.creature(who).effects):
+        conditions.lay(deciding, who, "unconscious", DYING)
+    if "prone" not in numbers.conditions(deciding.table, who):
+        conditions.lay(deciding, who, "prone", "unconscious")
     concentration.let_go(deciding, who, "incapacitated")
     if state == "stable":
         rest(deciding, who, "stable")
@@ -100,8 +104,14 @@ def roll_death_save(deciding: Deciding, command: cmd.RollDeathSave) -> None:
     prompts.withdraw(deciding, "rolled", who=command.who, kind="death-save")
 
 
-def death_save(deciding: Deciding, who: Id, natural: int | None, dice: tuple[int, ...]) -> None:
-    """One death save; `natural` is the kept die rolled by hand (DEATH-03..05)."""
+def death_save(
+    deciding: Deciding, who: Id, natural: int | None, dice: tuple[int, ...] = (), word: str = ""
+) -> None:
+    """One death save (DEATH-03..05).
+
+    `natural` is the kept die rolled by hand, `word` the DM's `pass` or `fail`, which is a plain
+    success or failure whatever the bonuses.
+    """
     table = deciding.table
     body = numbers.body_of(table, who)
     if not rules.is_due(body):
@@ -111,20 +121,23 @@ def death_save(deciding: Deciding, who: Id, natural: int | None, dice: tuple[int
     extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
     bonus = numbers.death_save_bonus(table, who)
     stance = rules.death_save_stance(body)
-    counted = drawn[: checks.dice_of(stance.mode)] if natural is None else (natural,)
-    mode = stance.mode if natural is None else "normal"
-    whole = bonus.value + extra
+    reasons = (*stance.reasons, *bonus.reasons, *extra_reasons)
+    counted, mode, whole = drawn[: checks.dice_of(stance.mode)], stance.mode, bonus.value + extra
+    if word:
+        counted, faces, mode, whole = (SAID[word],), (), "normal", 0
+        reasons = (because("GEN-04", "by-dm", outcome=word),)
+    elif natural is not None:
+        counted, mode = (natural,), "normal"
     saved = rules.death_save(body, counted, mode, whole)
-    reasons = (*stance.reasons, *bonus.reasons, *extra_reasons, *saved.reasons)
     deciding.happen(
         ev.DeathSaveRolled(
             who,
             saved.natural,
-            counted + faces,
+            () if word else counted + faces,
             whole,
             body.successes + saved.successes_added,
             body.failures + saved.failures_added,
-            reasons,
+            (*reasons, *saved.reasons),
         )
     )
     after_death_save(deciding, who, saved)

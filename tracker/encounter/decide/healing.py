@@ -2,15 +2,16 @@
 
 from typing import cast
 
+from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import bounds, numbers
 from tracker.encounter.decide import conditions, dying, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import dice, hit_points
 from tracker.rules.body import limit as limit_of
+
 
 def heal(deciding: Deciding, command: cmd.Heal) -> None:
     """`heal TARGETS N`: one roll for all; the dead in a group are left out (HEAL-03)."""

@@ -233,9 +233,9 @@ def carry_out(
 def death_save(
     deciding: Deciding, who: Id, how: str, number: int | None, dice: tuple[int, ...]
 ) -> None:
-    """A natural die, a roll, or the DM's word: 10 is a plain success, 9 a plain failure."""
-    natural = {"pass": 10, "fail": 9}.get(how, number)
-    dying.death_save(deciding, who, natural, dice)
+    """A natural die, a roll, or the DM's word."""
+    word = how if how in ("pass", "fail") else ""
+    dying.death_save(deciding, who, number, dice, word)
 
 
 def settle_tie(
