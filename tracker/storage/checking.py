@@ -43,8 +43,9 @@ def read_as(shape: type[Shape], value: Any, path: Path | str, place: Place = ())
     from pydantic import ValidationError
     from pydantic_core import to_json
 
+    kind: Any = shape
     try:
-        return cast("Shape", adapter(shape).validate_json(to_json(value)))
+        return cast("Shape", adapter(kind).validate_json(to_json(value)))
     except ValidationError as wrong:
         errors = wrong.errors(include_url=False)
         raise BadFile(path, _faults(shape, value, errors, place)) from None

@@ -222,7 +222,7 @@ def _each(readers: list[Decode], value: list[Any]) -> list[Any]:
 
 def _decode_tuple(args: tuple[Any, ...]) -> Decode:
     if len(args) == 2 and args[1] is Ellipsis:
-        return _decode_many(_late(decoder, args[0]))
+        return many(_late(decoder, args[0]))
     readers = [_late(decoder, arg) for arg in args]
 
     def decode(value: Any) -> Any:
@@ -233,7 +233,9 @@ def _decode_tuple(args: tuple[Any, ...]) -> Decode:
     return decode
 
 
-def _decode_many(read: Decode) -> Decode:
+def many(read: Decode) -> Decode:
+    """A reader of arrays of one type."""
+
     def decode(value: Any) -> Any:
         if type(value) is not list:
             raise Undecodable("list", value)

@@ -13,6 +13,7 @@ from tracker.storage.codec import Undecodable
 _encode_event, _decode_event = codec.tagged(Event)
 _encode_block = codec.encoder(StatBlock)
 _decode_block = codec.decoder(StatBlock)
+_decode_keys = codec.decoder(tuple[str, ...])
 
 KINDS = KindsAdded.__name__
 
@@ -62,20 +63,20 @@ def decode(line: bytes, kinds: Mapping[str, StatBlock]) -> Step:
     """The step of a line, its stat blocks put back; `Undecodable` when it is none."""
     read = json.loads(line)
     try:
-        events = read["events"]
-        return Step(
-            read["id"],
-            read["at"],
-            read["line"],
-            tuple([_whole(event, kinds) for event in events]),
-            read.get("attempt", 0),
-        )
+        events = codec.many(lambda event: _whole(event, kinds))(read["events"])
+        return Step(read["id"], read["at"], read["line"], events, read.get("attempt", 0))
+    except Undecodable as fault:
+        raise fault.within("events") from None
     except KeyError as missing:
         raise Undecodable(f"field:{missing.args[0]}", None) from None
 
 
 def _whole(event: Any, kinds: Mapping[str, StatBlock]) -> Event:
     if KINDS in event:
-        return KindsAdded(tuple((key, kinds[key]) for key in event[KINDS]["kinds"]))
+        keys = _decode_keys(event[KINDS]["kinds"])
+        unknown = [key for key in keys if key not in kinds]
+        if unknown:
+            raise Undecodable("kind", unknown[0], KINDS, "kinds")
+        return KindsAdded(tuple((key, kinds[key]) for key in keys))
     whole: Event = _decode_event(event)
     return whole

@@ -61,7 +61,7 @@ class Store:
         """While not None, entries wait here for `commit`."""
         self.problem: Refused | None = None
         """Why the last save failed."""
-        self.whole = WholeFile(disk, path, data)
+        self.whole = WholeFile(disk, path, data, worth=not (document.ours and document.prepared))
         self._dirty = False
         self._guard = threading.RLock()
         self._saving = threading.RLock()

@@ -73,6 +73,7 @@ def create(path: Path, document: Document, disk: Disk, since: str) -> Store:
         write_whole(disk, path, data)
     except OSError as problem:
         raise not_saved(path, problem) from None
+    document.ours = True
     store = Store(disk, path, document, data)
     store.lock = lock
     store.journal = Journal(disk, journal_of(path), store.mark)

@@ -6,21 +6,24 @@ from tracker.encounter.refusals import Refused
 from tracker.storage import backups
 from tracker.storage.files import Disk, write_whole
 
-BACKUP_EVERY = 100
+BACKUP_EVERY = 25
 """Steps after which the last version is kept once more."""
 
 
 class WholeFile:
     """Knows what it last wrote or read, and so whether somebody else has written since."""
 
-    def __init__(self, disk: Disk, path: Path, data: bytes) -> None:
+    def __init__(self, disk: Disk, path: Path, data: bytes, *, worth: bool) -> None:
+        """`data` is what stands there now; `worth` a backup before it is first replaced."""
         self.disk = disk
         self.path = path
         self.copy: Path | None = None
         """Where ours goes since somebody else changed the file."""
         self._seen = disk.stamp(path)
         self._data = data
-        self._backed_up: int | None = None
+        self._tried = data
+        """What may stand there instead, when a call failed after the file was replaced."""
+        self._backed_up = None if worth else 0
 
     @property
     def conflict(self) -> Refused | None:
@@ -37,9 +40,9 @@ class WholeFile:
             write_whole(self.disk, self.copy, data)
             return
         if self._backed_up is None or steps - self._backed_up >= BACKUP_EVERY:
-            if self._data:
-                backups.keep(self.disk, self.path, self._data)
+            backups.keep(self.disk, self.path, self._data)
             self._backed_up = steps
+        self._tried = data
         self._seen = write_whole(self.disk, self.path, data)
         self._data = data
 
@@ -47,7 +50,7 @@ class WholeFile:
         found = self.disk.stamp(self.path)
         if found is None or found == self._seen:
             return False
-        if self.disk.read(self.path) == self._data:
+        if self.disk.read(self.path) in (self._data, self._tried):
             self._seen = found
             return False
         return True
@@ -57,7 +60,7 @@ class WholeFile:
         copy, self.copy = self.copy, None
         self._seen = self.disk.stamp(self.path)
         self._data = self.disk.read(self.path) if self._seen else b""
-        self._backed_up = None
+        self._backed_up = None if self._seen else 0
         return copy
 
 
