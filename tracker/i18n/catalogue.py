@@ -8,6 +8,7 @@ from pathlib import Path
 
 DOMAIN = "tracker"
 LOCALES = Path(__file__).parent / "locale"
+DEFAULT = "en"
 LANGUAGES = ("en", "vi", "th", "ru", "zh_Hans", "zh_Hant")
 
 

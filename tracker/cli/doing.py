@@ -1,0 +1,123 @@
+"""`tracker do`: typed lines on one file, all or nothing unless asked otherwise."""
+
+import contextlib
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tracker.cli import DONE, REFUSED, UNWRITABLE, exit_code, process, speech
+from tracker.cli.arguments import Asked
+from tracker.encounter.history import Step
+from tracker.encounter.model import Encounter
+from tracker.encounter.refusals import Refused
+from tracker.i18n import command_line as words
+from tracker.i18n.derivation import derivation
+from tracker.i18n.log import headlines
+from tracker.i18n.prompts import prompt_text
+from tracker.i18n.refusals import refusal_lines
+from tracker.session import Session, open_session
+from tracker.shorthand import Redo, Request, Undo, Why, is_blank
+
+
+def do(asked: Asked) -> int:
+    """Carry out the lines; 0, 2 when one was refused, 3 when the file cannot be written."""
+    path = Path(asked.file)
+    process.about(path, saves=False)
+    session = open_session(path, seed=asked.seed, dry=asked.dry_run, hold=not asked.dry_run)
+    with contextlib.closing(session):
+        if session.notice is not None:
+            speech.complain(session.notice)
+        refused = play(session, lines_of(asked), keep_going=asked.keep_going)
+        if refused and not asked.keep_going:
+            speech.warn(words.unchanged(asked.file))
+            return exit_code(refused[0])
+        if not asked.dry_run:
+            return max(save(session), REFUSED if refused else DONE)
+        return REFUSED if refused else DONE
+
+
+def lines_of(asked: Asked) -> Iterator[tuple[int, str]]:
+    """Each line with its number, blank ones and comments left out."""
+    source: Iterable[str] = asked.lines or (line.rstrip("\r\n") for line in sys.stdin)
+    return ((number, line) for number, line in enumerate(source, 1) if not is_blank(line))
+
+
+def play(session: Session, lines: Iterable[tuple[int, str]], *, keep_going: bool) -> list[Refused]:
+    """Do line after line and say what happens; the refusals."""
+    refusals: list[Refused] = []
+    for number, line in lines:
+        try:
+            carry_out(session, line)
+        except Refused as refused:
+            refusals.append(refused)
+            first, *more = refusal_lines(refused)
+            speech.warn(words.refused_line(number, line, first))
+            for one in more:
+                speech.warn(one)
+            if not keep_going:
+                break
+    return refusals
+
+
+def carry_out(session: Session, line: str) -> None:
+    """One line, and what it brought."""
+    request = session.read(line)
+    match request:
+        case Undo() | Redo():
+            move(session, request)
+        case Why(number):
+            explain(session, number)
+        case _:
+            act(session, request)
+
+
+def act(session: Session, request: Request) -> None:
+    """A step: its sentences, then the questions it raised."""
+    known = {prompt.id for prompt in session.table.prompts}
+    step = session.do(request)
+    before = session.state_at(step.id - 1)
+    for line in headlines(step.events, before) or [step.line]:
+        speech.say(line)
+    ask(session.table, known)
+
+
+def ask(table: Encounter, known: set[int]) -> None:
+    """The questions that are new, with what to type for the oldest of them."""
+    for prompt in table.prompts:
+        if prompt.id not in known:
+            speech.say(words.question(prompt.id, prompt_text(prompt, table)))
+
+
+def move(session: Session, request: Undo | Redo) -> None:
+    """Undo or redo, and where that leads."""
+    if isinstance(request, Undo):
+        count = session.undo(request.count)
+        speech.say(words.undone(count, session.cursor))
+    else:
+        count = session.redo(request.count)
+        speech.say(words.redone(count, session.cursor))
+
+
+def explain(session: Session, number: int) -> None:
+    """How a step came about."""
+    step = chosen(session, number)
+    for line in derivation(step.events, session.state_at(step.id - 1)):
+        speech.say(line)
+
+
+def chosen(session: Session, number: int) -> Step:
+    """The step with this number in the log; the last one for 0."""
+    number = number or session.cursor
+    if not 1 <= number <= session.cursor:
+        raise Refused("no-such-step", number=number, last=session.cursor)
+    return session.step(number)
+
+
+def save(session: Session) -> int:
+    """Write what was done; 3 when that fails."""
+    with process.uninterrupted():
+        session.commit()
+    if session.save_problem is None:
+        return DONE
+    speech.complain(session.save_problem)
+    return UNWRITABLE

@@ -1,0 +1,51 @@
+"""`check`, `schema` and `completions`: files looked at, described, and completed by the shell."""
+
+from pathlib import Path
+
+from tracker.cli import DONE, REFUSED, arguments, exit_code, speech
+from tracker.cli.arguments import Asked
+from tracker.encounter.refusals import Refused
+from tracker.i18n import command_line as words
+from tracker.session import open_session
+
+
+def check(asked: Asked) -> int:
+    """Every fault of every file with its place; 2 if there was one."""
+    code = DONE
+    for name in asked.files:
+        try:
+            speech.say(words.in_order(name, *checked(Path(name))))
+        except Refused as refused:
+            speech.complain(refused)
+            code = max(code, exit_code(refused), REFUSED)
+    return code
+
+
+def checked(path: Path) -> tuple[int, int]:
+    """How many creatures and steps a file holds; `Refused` when it is not in order."""
+    try:
+        session = open_session(path, read_only=True)
+    except Refused as refused:
+        if refused.key != "file-is-a-party":
+            raise
+        from tracker.storage import party
+
+        return len(party.members(path)), 0
+    return len(session.table.combatants), session.length
+
+
+def schema() -> int:
+    """The JSON Schema of an encounter's file."""
+    from tracker.storage.schema import json_schema
+
+    speech.say_json(json_schema())
+    return DONE
+
+
+def completions(asked: Asked) -> int:
+    """The shell's script for completing this command line."""
+    import shtab
+
+    parser = arguments.parser()
+    speech.say(shtab.complete(parser, shell=asked.shell))
+    return DONE

@@ -1,0 +1,71 @@
+"""The library, the bestiary and a roll of dice as text."""
+
+from tracker.cli import DONE, REFUSED, speech
+from tracker.cli.arguments import Asked
+from tracker.cli.columns import Column, laid_out
+from tracker.encounter.refusals import Refused
+from tracker.i18n import command_line as words
+
+
+def library() -> int:
+    """Fights in progress first, then prepared encounters and examples."""
+    from tracker.storage import shelf
+
+    for title, shelved in (
+        (words.fights(), shelf.fights()),
+        (words.encounters(), shelf.prepared()),
+    ):
+        if not shelved:
+            continue
+        speech.say(title)
+        for one in shelved:
+            fault = words.has_fault() if one.problem else ""
+            state = fault or words.standing(one.round, one.creatures, ended=one.ended)
+            speech.say(words.shelf_line(one.name, state, str(one.path)))
+        speech.say()
+    speech.say(words.how_to_open())
+    return DONE
+
+
+def monsters(asked: Asked) -> int:
+    """The bestiary, or what of it fits the text; near misses and 2 when nothing does."""
+    from tracker.bestiary.library import Library
+
+    known = Library()
+    text = " ".join(asked.text)
+    found = known.match(text) if text else known.names()
+    if not found:
+        near = ", ".join(known.near(text))
+        speech.complain(Refused("no-such-monster", word=text, near=near))
+        return REFUSED
+    rows = [one for name in found if (one := known.summary(name))]
+    cells = [
+        (one.name, one.challenge, str(one.ac), str(one.hp), words.creature(one.size, one.type))
+        for one in rows
+    ]
+    right = (False, True, True, True, False)
+    columns = [
+        Column(head, right=on_right)
+        for head, on_right in zip(words.bestiary_heads(), right, strict=True)
+    ]
+    for line in laid_out(columns, cells):
+        speech.say(line)
+    return DONE
+
+
+def roll(asked: Asked) -> int:
+    """Dice, once."""
+    import random
+
+    from tracker.encounter.events import DiceRolled
+    from tracker.i18n.sentences.table import dice_rolled
+    from tracker.rules import dice
+
+    text = " ".join(asked.text)
+    try:
+        expression = dice.parse(text)
+    except dice.DiceError as error:
+        raise Refused(error.key, word=text, **error.params) from None
+    rolled = dice.roll(expression, random.Random(asked.seed))
+    speech.say(dice_rolled(DiceRolled(expression.text, rolled.total, rolled.dice)))
+    return DONE

@@ -1,0 +1,86 @@
+"""`show`, `log` and `why`: they look at a file and touch nothing."""
+
+from pathlib import Path
+
+from tracker.cli import DONE, doing, process, speech, table_text
+from tracker.cli.arguments import Asked
+from tracker.encounter.showing import shown
+from tracker.i18n import command_line as words
+from tracker.i18n.cards import card_text
+from tracker.i18n.log import headlines
+from tracker.i18n.prompts import prompt_text
+from tracker.session import Session, open_session
+
+
+def look_at(asked: Asked) -> Session:
+    """The file, only to look at."""
+    path = Path(asked.file)
+    process.about(path, saves=False)
+    return open_session(path, read_only=True)
+
+
+def show(asked: Asked) -> int:
+    """The table now, as the DM or the players see it."""
+    session = look_at(asked)
+    if asked.seen_by == "players":
+        return show_players(session, asked)
+    if asked.json:
+        data = shown(
+            session.table,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            prompt_text=prompt_text,
+        )
+        speech.say_json(data)
+        return DONE
+    for line in table_text.table_lines(session.table, plain=asked.plain):
+        speech.say(line)
+    return DONE
+
+
+def show_players(session: Session, asked: Asked) -> int:
+    """The players' view."""
+    from tracker.players.project import plain, project
+
+    view = project(session.table, card_text=card_text)
+    if asked.json:
+        speech.say_json(plain(view))
+        return DONE
+    for line in table_text.view_lines(view, plain=asked.plain):
+        speech.say(line)
+    return DONE
+
+
+def log(asked: Asked) -> int:
+    """Every step that holds, numbered, with its round."""
+    session = look_at(asked)
+    told = []
+    for step in session.steps():
+        after = session.state_at(step.id)
+        said = headlines(step.events, session.state_at(step.id - 1)) or [step.line]
+        if asked.json:
+            told.append(
+                {
+                    "id": step.id,
+                    "at": step.at,
+                    "round": after.round,
+                    "line": step.line,
+                    "said": said,
+                }
+            )
+            continue
+        for place, line in enumerate(said):
+            number = str(step.id) if not place else ""
+            speech.say(words.log_line(number, after.round if not place else 0, line))
+    if asked.json:
+        speech.say_json(told)
+    return DONE
+
+
+def why(asked: Asked) -> int:
+    """How a step of the log came about; the last one without a number."""
+    session = look_at(asked)
+    step = doing.chosen(session, asked.number)
+    speech.say(words.step_head(step.id, step.line))
+    doing.explain(session, step.id)
+    return DONE

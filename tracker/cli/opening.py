@@ -1,0 +1,43 @@
+"""`tracker` and `tracker FILE`: the screen, or its text where there is no terminal."""
+
+import sys
+from pathlib import Path
+
+from tracker.cli import DONE, lists, process, speech, table_text
+from tracker.cli.arguments import Asked
+from tracker.i18n import command_line as words
+
+
+def open_library(asked: Asked) -> int:
+    """The library on the screen; as text without a terminal."""
+    if has_terminal():
+        return screen(asked, None)
+    return lists.library()
+
+
+def open_file(asked: Asked) -> int:
+    """One file on the screen; as text without a terminal."""
+    path = Path(asked.file)
+    if has_terminal():
+        return screen(asked, path)
+    from tracker.session import open_session
+
+    session = open_session(path, read_only=True)
+    for line in table_text.table_lines(session.table, plain=asked.plain):
+        speech.say(line)
+    speech.say(words.no_terminal(asked.file))
+    return DONE
+
+
+def has_terminal() -> bool:
+    """Whether there is a screen to draw on and a keyboard to read."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def screen(asked: Asked, path: Path | None) -> int:
+    """Hand over to the screen, the only part that knows Textual."""
+    from tracker.tui.app import run
+
+    if path is not None:
+        process.about(path, saves=True)
+    return run(path, plain=asked.plain)

@@ -1,0 +1,65 @@
+"""The one way out for text: safe for every terminal, and quiet when nobody listens any more.
+
+Names may hold anything; what a terminal would obey instead of show is left out here, and written
+as an escape in JSON.
+"""
+
+import contextlib
+import json
+import os
+import re
+import sys
+from typing import Any, TextIO
+
+from tracker.encounter.refusals import Refused
+
+OBEYED = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]"
+)
+"""Control signs but for tab and line feed, directions, invisible format signs."""
+
+
+def say(text: str = "") -> None:
+    """A line on standard output."""
+    put(sys.stdout, clean(text))
+
+
+def warn(text: str) -> None:
+    """A line on standard error."""
+    put(sys.stderr, clean(text))
+
+
+def complain(refused: Refused) -> None:
+    """A refusal on standard error, a line for each fault."""
+    from tracker.i18n.refusals import refusal_lines
+
+    for line in refusal_lines(refused):
+        warn(line)
+
+
+def say_json(value: Any) -> None:
+    """Plain data on standard output; never translated, never obeyed."""
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    put(sys.stdout, OBEYED.sub(lambda found: f"\\u{ord(found.group()):04x}", text))
+
+
+def clean(text: str) -> str:
+    """Without what a terminal obeys."""
+    return OBEYED.sub("", text)
+
+
+def put(stream: TextIO, text: str) -> None:
+    """A line and no more trouble: a reader that went away does not stop a fight."""
+    try:
+        stream.write(f"{text}\n")
+        stream.flush()
+    except BrokenPipeError:
+        silence(stream)
+
+
+def silence(stream: TextIO) -> None:
+    """From now on nowhere, so that Python does not complain at the end either."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)

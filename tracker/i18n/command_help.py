@@ -1,0 +1,91 @@
+"""Words of `tracker --help`."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def about() -> str:
+    """What the program is."""
+    return pgettext("help", "Runs a D&D fight for the DM, on the screen or line by line.")
+
+
+def more_about() -> str:
+    """Below the help."""
+    return pgettext("help", "tracker alone opens the library; tracker FILE opens that file.")
+
+
+def verb() -> str:
+    """Stands for a verb."""
+    return pgettext("help", "VERB")
+
+
+def verbs() -> str:
+    """Title of the list of verbs."""
+    return pgettext("help", "verbs")
+
+
+def do_usage() -> str:
+    """How `do` is called."""
+    return pgettext(
+        "help",
+        "tracker do [--seed N] [--dry-run] [--keep-going] [--lang CODE] [--plain] FILE [LINE …]",
+    )
+
+
+def verb_help(name: str) -> str:
+    """What a verb does."""
+    match name:
+        case "open":
+            return pgettext("help", "open a file on the screen (the same as tracker FILE)")
+        case "do":
+            return pgettext(
+                "help", "carry out typed lines on a file: each argument one, else standard input"
+            )
+        case "show":
+            return pgettext("help", "print the table as it is now")
+        case "log":
+            return pgettext("help", "print what has happened, step by step")
+        case "why":
+            return pgettext("help", "print how a step came about: dice, bonuses, rules")
+        case "check":
+            return pgettext("help", "name every fault in encounter and party files")
+        case "monsters":
+            return pgettext("help", "list the bestiary, or what of it fits a text")
+        case "roll":
+            return pgettext("help", "roll dice")
+        case "schema":
+            return pgettext("help", "print the JSON Schema of an encounter's file")
+        case "completions":
+            return pgettext("help", "print the script that completes this command in a shell")
+        case _:
+            return ""
+
+
+def option_help(name: str) -> str:
+    """What an option or argument means."""
+    match name:
+        case "lang":
+            return pgettext("help", "language of all texts")
+        case "plain":
+            return pgettext("help", "plain sentences instead of columns and frames")
+        case "file":
+            return pgettext("help", "an encounter or a fight")
+        case "seed":
+            return pgettext("help", "seed of this run's dice")
+        case "dry-run":
+            return pgettext("help", "print what would happen and write nothing")
+        case "keep-going":
+            return pgettext("help", "pass over refused lines and keep the others")
+        case "json":
+            return pgettext("help", "as JSON, never translated")
+        case "as":
+            return pgettext("help", "whose view to print")
+        case "number":
+            return pgettext("help", "number of a step in the log (default: the last)")
+        case "text":
+            return pgettext("help", "a name or part of one")
+        case "dice":
+            return pgettext("help", "dice such as 2d6+3 or 4d6kh3")
+        case "shell":
+            return pgettext("help", "the shell to complete in")
+        case _:
+            return ""
