@@ -67,7 +67,7 @@ def _faults(shape: Any, value: Any, errors: Iterable[Any], place: Place) -> list
     return [
         _fault(shape, found, (*place, *real), alike)
         for real, alike in by_place.items()
-        for found in [next((one for one in alike if one["type"] in NEARLY), alike[0])]
+        for found in [next((one for one in alike if one["type"] in NEARLY | FIELDS), alike[0])]
         if not any(other[: len(real)] == real and other != real for other in by_place)
         or found["type"] in UNKNOWN | FIELDS
     ]
@@ -141,8 +141,10 @@ def near_miss(text: str, known: Iterable[str]) -> str:
     """The known word that is most like this one; empty when none is."""
     from rapidfuzz import fuzz, process
 
-    found = process.extractOne(text.lower(), list(known), scorer=fuzz.ratio, score_cutoff=60)
-    return str(found[0]) if found else ""
+    words = list(known)
+    begun = [word for word in words if word and text.lower().startswith(word)]
+    found = process.extractOne(text.lower(), words, scorer=fuzz.ratio, score_cutoff=60)
+    return str(found[0]) if found else max(begun, key=len, default="")
 
 
 def check_file(whole: Mapping[str, Any], path: Path) -> dict[str, Any]:
