@@ -1,4 +1,25 @@
-"""The one exception of the core: a command that cannot be carried out, by name and parameters."""
+"""The one exception of the core: a command that cannot be carried out, by name and parameters.
+
+What blows, healing and conditions refuse (`who` and `target` are full names):
+
+- `unknown-creature` who: no such id on this table
+- `gone` who: taken out of the fight
+- `dead-already` who: the dead are neither attacked, hurt, asked to save nor killed again
+- `dead-do-not-act` who · `dead-are-not-healed` who (HEAL-03)
+- `no-hit-points` who: a lair or a timer
+- `unknown-attack` who, attack, known: `known` lists what it has
+- `target-charmer` who, target (COND-05) · `target-covered` who, target, attack (COVER-06)
+- `out-of-reach` attack, distance, reach (MELEE-01) · `out-of-range` attack, distance, range
+- `ko-needs-melee` attack (KO-01) · `nobody-can-attack` who: a mob without an able member
+- `too-many-damage-parts` given, parts · `negative-damage`, `negative-healing`,
+  `negative-temporary` amount
+- `effect-not-there` who, effect: nothing of that name to take off · `effect-over` who
+- `exhaustion-unchanged` who, level: already at the end of the scale
+- `cannot-concentrate` who (CONC-04) · `not-concentrating` who
+- `concentration-needs-a-source` effect: `conc` without `from` and without an active creature
+- `no-death-save` who (STAB-02) · `not-dying`, `not-dead` who, state
+- `revived-needs-hit-points` who · `no-maximum-left` who: nothing to live on
+"""
 
 from tracker.rules.reasons import Param
 

@@ -197,6 +197,8 @@ def revive(deciding: Deciding, command: cmd.Revive) -> None:
         raise Refused("not-dead", who=creature.full_name, state=creature.state)
     if command.hp < 1:
         raise Refused("revived-needs-hit-points", who=creature.full_name)
+    if numbers.maximum(deciding.table, who).value < 1:
+        raise Refused("no-maximum-left", who=creature.full_name)
     revived = hit_points.revive(numbers.body_of(deciding.table, who), command.hp)
     if revived.body.exhaustion != creature.exhaustion:
         level = revived.body.exhaustion
