@@ -8,17 +8,25 @@ from pathlib import Path
 from typing import Any
 
 from tracker.encounter.model import Encounter
-from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
 from tracker.session import Session, open_session
 from tracker.shorthand import Vocabulary
 from tracker.storage.files import Disk, Stamp
 
-GOBLIN = StatBlock("Goblin", 7, 15, hit_dice="2d6", abilities=(("dex", 14),))
+SCIMITAR = Attack("Scimitar", 4, (DamagePart("1d6+2", 5, "slashing"),))
+GOBLIN = StatBlock("Goblin", 7, 15, hit_dice="2d6", abilities=(("dex", 14),), attacks=(SCIMITAR,))
 NOON = "2026-11-29T12:00:00+00:00"
 
 OPENING: dict[str, Any] = {
     "combatants": [
-        {"name": "Bruenor", "kind": "pc", "max_hp": 44, "ac": 18, "initiative": 15},
+        {
+            "name": "Bruenor",
+            "kind": "pc",
+            "max_hp": 44,
+            "ac": 18,
+            "initiative": 15,
+            "attacks": [{"name": "Axe", "bonus": 6, "damage": "1d8+3 slashing"}],
+        },
         {"monster": "goblin", "count": 2, "initiative": 12},
     ]
 }
@@ -52,7 +60,7 @@ def prepare(folder: Path, opening: Any = None, **more: Any) -> Path:
 
 def opened(path: Path, **how: Any) -> Session:
     """The file, open."""
-    return open_session(path, clock=clock, words=WORDS, **{"seed": 7, **how})
+    return open_session(path, **{"clock": clock, "words": WORDS, "seed": 7, **how})
 
 
 @contextmanager

@@ -73,11 +73,18 @@ class Document:
     """Fields of this version that we do not know; kept as they are."""
     ours: bool = False
     """The sum was right."""
+    total: str = ""
+    """The sum as it was read, or nothing."""
 
     @property
     def prepared(self) -> bool:
         """A file without steps: an encounter to be played, not a fight."""
         return not self.steps
+
+
+def mark(total: str, cursor: int, tails: int) -> str:
+    """Tells one state of a document from any other."""
+    return f"{total}:{cursor}:{tails}"
 
 
 def render(document: Document, total: str) -> bytes:
@@ -113,8 +120,8 @@ def read_ours(data: bytes) -> Document | None:
         document, total = _cut_up(data.decode().encode().split(b"\n"))
     except (ValueError, KeyError, IndexError, TypeError):
         return None
-    right = Sum(document.opening, document.kinds, document.steps).text() == total
-    if not right or not 0 <= document.cursor <= len(document.steps):
+    document.total = Sum(document.opening, document.kinds, document.steps).text()
+    if document.total != total or not 0 <= document.cursor <= len(document.steps):
         return None
     document.ours = True
     return document

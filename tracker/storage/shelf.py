@@ -12,11 +12,12 @@ from typing import Any
 
 from tracker.encounter.refusals import Refused
 from tracker.storage import places
-from tracker.storage.document import Document, read_ours
+from tracker.storage.document import Document, mark, read_ours
 from tracker.storage.faults import BadFile
 from tracker.storage.files import Disk
-from tracker.storage.journal import journal_of, load
+from tracker.storage.journal import Journal, continuing, journal_of, load
 from tracker.storage.reading import plain, read_bytes
+from tracker.storage.steps import dump
 
 _ROUND = re.compile(rb'"(?:RoundBegan|TurnBegan|PointerSet)":\{[^{}]*?"round":(\d+)')
 _BACK = re.compile(rb'"TurnTakenBack":\{"passage":\{"round":(\d+)')
@@ -83,10 +84,7 @@ def shelved(path: Path, disk: Disk, example: bool = False) -> Shelved:
 
 
 def _ours(document: Document, path: Path, disk: Disk, example: bool) -> Shelved:
-    lines = document.steps[: document.cursor]
-    journal = load(disk, journal_of(path))
-    if journal is not None:
-        lines += [entry.body for entry in journal.entries]
+    lines = _lines(document, load(disk, journal_of(path)))
     return Shelved(
         path,
         document.name or path.stem,
@@ -96,6 +94,18 @@ def _ours(document: Document, path: Path, disk: Disk, example: bool) -> Shelved:
         _creatures(json.loads(document.opening)),
         example,
     )
+
+
+def _lines(document: Document, journal: Journal | None) -> list[bytes]:
+    """The steps that hold, with what the journal says; a tail brought back shows when it is saved."""
+    steps, cursor = list(document.steps), document.cursor
+    here = mark(document.total, cursor, len(document.cut))
+    for entry in (continuing(journal, here) or []) if journal else []:
+        done = json.loads(entry.body)
+        if "step" in done:
+            steps[done["from"] :] = [dump(done["step"])]
+        cursor = done.get("cursor", len(steps))
+    return steps[:cursor]
 
 
 def _round(line: bytes) -> int:

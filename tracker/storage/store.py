@@ -15,7 +15,7 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.storage import steps
-from tracker.storage.document import Document, Sum, render
+from tracker.storage.document import Document, Sum, mark, render
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.journal import Entry, Journal
 from tracker.storage.lock import Lock
@@ -74,7 +74,7 @@ class Store:
     @property
     def mark(self) -> str:
         """Tells this state of the document from any other."""
-        return f"{self.sum.text()}:{self.history.cursor}:{len(self.history.cut)}"
+        return mark(self.sum.text(), self.history.cursor, len(self.history.cut))
 
     @property
     def saved(self) -> bool:
@@ -182,7 +182,7 @@ class Store:
                 if not self._dirty or self.journal is None or self.held is not None:
                     return 0
                 whole = self._snapshot()
-                mark, count = self.mark, len(self.journal.entries)
+                reached, count = self.mark, len(self.journal.entries)
                 total = self.sum.text()
             data = render(whole, total)
             try:
@@ -192,10 +192,10 @@ class Store:
                 self.problem = not_saved(self.path, problem)
                 return len(data)
             with self._guard:
-                self._dirty = self.mark != mark or len(self.journal.entries) != count
+                self._dirty = self.mark != reached or len(self.journal.entries) != count
                 self.problem = self.whole.conflict
                 with contextlib.suppress(OSError):
-                    self.journal.trim(count, mark)
+                    self.journal.trim(count, reached)
             return len(data)
 
     def _snapshot(self) -> Document:

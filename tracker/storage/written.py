@@ -167,9 +167,39 @@ class WrittenEffect(Written):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenStats(Written):
-    """The stat block, as far as it is written; beside `monster` each of these overrides."""
+class WrittenEnters(Written):
+    """When it comes on stage."""
 
+    round: Annotated[int, Interval(ge=1, le=BOUNDS["round"].high)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenCombatant(Written):
+    """A creature, or several of one kind: from the bestiary (`monster`), or written out.
+
+    Beside `monster` each stat that is written overrides what the bestiary says.
+    """
+
+    monster: Name | None = None
+    count: Count | None = None
+    kind: Annotated[str, OneOf("pc", "monster", "npc", "lair", "timer")] | None = None
+    side: Name | None = None
+    hp: Annotated[str, OneOf("avg", "roll", "min", "max")] | Hp | None = None
+    """Beside `monster` alone it decides the maximum; beside `max_hp` it is what is left now."""
+    temp_hp: Hp = 0
+    names: tuple[Name, ...] = ()
+    features: tuple[Annotated[str, MaxLen(bounds.NAME_SIGNS)], ...] = ()
+    hidden: bool | None = None
+    initiative: Initiative | None = None
+    enters: WrittenEnters | None = None
+    players_name: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
+    death_saves: bool = False
+    exhaustion: Annotated[int, Interval(ge=0, le=BOUNDS["exhaustion"].high)] = 0
+    conditions: Conditions = ()
+    effects: tuple[WrittenEffect, ...] = ()
+    uses: dict[Name, Some] = field(default_factory=dict)
+    """How often each limited thing has been used already."""
+    notes: Text = ""
     name: Name | None = None
     max_hp: Hp | None = None
     ac: Ac | None = None
@@ -209,39 +239,6 @@ class WrittenStats(Written):
     legendary_uses: Some | None = None
     spellcasting: tuple[WrittenSpells, ...] | None = None
     source: Name | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenEnters(Written):
-    """When it comes on stage."""
-
-    round: Annotated[int, Interval(ge=1, le=BOUNDS["round"].high)]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenCombatant(WrittenStats):
-    """A creature, or several of one kind: from the bestiary (`monster`), or written out."""
-
-    monster: Name | None = None
-    count: Count | None = None
-    kind: Annotated[str, OneOf("pc", "monster", "npc", "lair", "timer")] | None = None
-    side: Name | None = None
-    hp: Annotated[str, OneOf("avg", "roll", "min", "max")] | Hp | None = None
-    """Beside `monster` alone it decides the maximum; beside `max_hp` it is what is left now."""
-    temp_hp: Hp = 0
-    names: tuple[Name, ...] = ()
-    features: tuple[Annotated[str, MaxLen(bounds.NAME_SIGNS)], ...] = ()
-    hidden: bool | None = None
-    initiative: Initiative | None = None
-    enters: WrittenEnters | None = None
-    players_name: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
-    death_saves: bool = False
-    exhaustion: Annotated[int, Interval(ge=0, le=BOUNDS["exhaustion"].high)] = 0
-    conditions: Conditions = ()
-    effects: tuple[WrittenEffect, ...] = ()
-    uses: dict[Name, Some] = field(default_factory=dict)
-    """How often each limited thing has been used already."""
-    notes: Text = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
