@@ -196,8 +196,8 @@ def skip_until(passing: Passing, coming: Id) -> None:
         table = deciding.table
         if line in table.acted or table.living(line):
             continue
-        matters = anchors & set(table.lines[line].members)
-        if not matters and not lines.on_stage(table, line):
+        left = lines.left(table, line) and anchors & set(table.lines[line].members)
+        if not left and not lines.on_stage(table, line):
             continue
         passing.alone(partial(lapses.end_due, deciding, line, "end"))
         deciding.happen(ev.TurnEnded(line, skipped=True))

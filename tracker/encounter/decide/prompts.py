@@ -7,7 +7,7 @@ same turn asks the same one once, however often the pointer passes (`Prompt.key`
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import lines, options
+from tracker.encounter import lines, numbers, options
 from tracker.encounter.decide import (
     concentration,
     damage,
@@ -21,6 +21,7 @@ from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.refusals import Refused
+from tracker.rules import dying as dying_rules
 from tracker.rules import initiative as initiative_rules
 from tracker.rules.chance import Chance
 
@@ -32,6 +33,8 @@ ANSWERS = {
 NUMBERS = {"death-save": (1, 20), "recharge": (1, 6), "ongoing": (0, 999_999)}
 """What a typed number may be: a natural die, an amount; otherwise a total."""
 TOTALS = (-99, 999)
+SUCCESS, FAILURE = 10, 9
+"""Plain dice that stand for the DM's word on a death save."""
 
 
 class Known:
@@ -233,9 +236,16 @@ def carry_out(
 def death_save(
     deciding: Deciding, who: Id, how: str, number: int | None, dice: tuple[int, ...]
 ) -> None:
-    """A natural die, a roll, or the DM's word."""
-    word = how if how in ("pass", "fail") else ""
-    dying.death_save(deciding, who, number, dice, word)
+    """A natural die or a roll; the DM's word is one success or failure, whatever the bonus."""
+    if how not in ("pass", "fail"):
+        dying.death_save(deciding, who, number, dice)
+        return
+    body = numbers.body_of(deciding.table, who)
+    saved = dying_rules.death_save(body, (SUCCESS if how == "pass" else FAILURE,))
+    successes = body.successes + saved.successes_added
+    failures = body.failures + saved.failures_added
+    deciding.happen(ev.DeathSaveRolled(who, None, (), 0, successes, failures, by_dm=True))
+    dying.after_death_save(deciding, who, saved)
 
 
 def settle_tie(

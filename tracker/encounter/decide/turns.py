@@ -88,6 +88,8 @@ def go_to(deciding: Deciding, command: cmd.GoTo) -> None:
     passed = frozenset(table.order[:at])
     waiting = frozenset(one.id for one in table.lines.values() if one.joined > table.round)
     acted = passed | table.acted if at > here else passed | waiting
+    if line.joined > table.round:
+        deciding.happen(ev.LinesChanged((replace(line, joined=table.round),)))
     deciding.happen(ev.PointerSet(line.id, table.round, acted - {line.id}))
 
 

@@ -106,6 +106,8 @@ class DeathSaveRolled:
     """After it."""
     failures: int
     reasons: tuple[Reason, ...] = ()
+    by_dm: bool = False
+    """Passed or failed by the DM's word; no die is known then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,10 @@ def death_save_rolled(event: ev.DeathSaveRolled, table: Encounter) -> str:
     counts = pgettext("DeathSaveRolled", "{successes} successes, {failures} failures").format(
         successes=event.successes, failures=event.failures
     )
+    if event.by_dm:
+        return pgettext("DeathSaveRolled", "{who}: death save, by the DM's word ({counts})").format(
+            who=who, counts=counts
+        )
     if event.die is None:
         return pgettext("DeathSaveRolled", "{who}: death save failure by damage ({counts})").format(
             who=who, counts=counts
