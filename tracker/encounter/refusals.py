@@ -19,6 +19,25 @@ What blows, healing and conditions refuse (`who` and `target` are full names):
 - `concentration-needs-a-source` effect: `conc` without `from` and without an active creature
 - `no-death-save` who (STAB-02) · `not-dying`, `not-dead` who, state
 - `revived-needs-hit-points` who · `no-maximum-left` who: nothing to live on
+
+What the set-up, the turns, the order, the prompts and the roster refuse (`what` is a word of the
+opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a kind of prompt):
+
+- `out-of-bounds` what, value, low, high · `too-many-combatants` count, limit
+- `name-empty` · `name-too-long`, `note-too-long` length, limit
+- `already-set-up` · `unknown-hp` value, known · `no-hit-dice` name: hit points cannot be rolled
+- `hp-above-maximum` who, hp, maximum · `more-than-members` what (`names`, `features`), given, count
+- `unknown-condition` name, of, known · `unknown-option` name, known
+- `bad-option-value` name, value, allowed
+- `no-combatants`: `start` with nobody to act · `already-started` round · `not-started`
+- `fight-is-over`: `next`, `back`, `goto`, `end` after `end`
+- `nobody-left`: no living creature on stage · `no-turn-before`: `back` at the first turn
+- `takes-no-turns` who: dead, gone or off-stage · `acts-already` who: `goto` to the active line
+- `surprise-too-late` who: had its first turn · `nothing-changes`: it is so already
+- `unknown-budget` what, known · `bad-dice` text, why (a key of `rules.dice`)
+- `same-line` who, on · `hangs-in-a-circle` who, on · `unknown-hanging` how, known (INIT-08)
+- `no-prompts` · `unknown-prompt` number, open · `answer-does-not-fit` kind, answer, allowed
+- `not-off-stage` who: nothing to `enter`
 """
 
 from tracker.rules.reasons import Param
