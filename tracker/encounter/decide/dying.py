@@ -14,14 +14,11 @@ from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import checks, hit_points
 from tracker.rules import dying as rules
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason
 from tracker.rules.words import LifeState
 
 DYING = "dying"
 """The cause of the unconsciousness at 0 hit points; healing ends that one (HEAL-02)."""
-
-SAID = {"pass": 10, "fail": 9}
-"""The plainest die for the DM's word."""
 
 
 def fall(
@@ -105,13 +102,9 @@ def roll_death_save(deciding: Deciding, command: cmd.RollDeathSave) -> None:
 
 
 def death_save(
-    deciding: Deciding, who: Id, natural: int | None, dice: tuple[int, ...] = (), word: str = ""
+    deciding: Deciding, who: Id, natural: int | None, dice: tuple[int, ...] = ()
 ) -> None:
-    """One death save (DEATH-03..05).
-
-    `natural` is the kept die rolled by hand, `word` the DM's `pass` or `fail`, which is a plain
-    success or failure whatever the bonuses.
-    """
+    """One death save; `natural` is the kept die rolled by hand (DEATH-03..05)."""
     table = deciding.table
     body = numbers.body_of(table, who)
     if not rules.is_due(body):
@@ -123,17 +116,14 @@ def death_save(
     stance = rules.death_save_stance(body)
     reasons = (*stance.reasons, *bonus.reasons, *extra_reasons)
     counted, mode, whole = drawn[: checks.dice_of(stance.mode)], stance.mode, bonus.value + extra
-    if word:
-        counted, faces, mode, whole = (SAID[word],), (), "normal", 0
-        reasons = (because("GEN-04", "by-dm", outcome=word),)
-    elif natural is not None:
+    if natural is not None:
         counted, mode = (natural,), "normal"
     saved = rules.death_save(body, counted, mode, whole)
     deciding.happen(
         ev.DeathSaveRolled(
             who,
             saved.natural,
-            () if word else counted + faces,
+            counted + faces,
             whole,
             body.successes + saved.successes_added,
             body.failures + saved.failures_added,
