@@ -32,7 +32,9 @@ LONGSWORD = Attack(
         DamagePart("1d10+4", 9, "slashing", "two-handed"),
     ),
 )
-FLAME = Attack("Flame Tongue", 7, (DamagePart("1d8+4", 8, "slashing"), DamagePart("2d6", 7, "fire")))
+FLAME = Attack(
+    "Flame Tongue", 7, (DamagePart("1d8+4", 8, "slashing"), DamagePart("2d6", 7, "fire"))
+)
 
 
 def hero(name: str, hp: int, initiative: int, *attacks: Attack) -> Entry:

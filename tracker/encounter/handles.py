@@ -20,12 +20,12 @@ OPTION_WORDS = frozenset(
     """adv dis hit miss crit ko with after on from for until start end of then at vs
     half none double magical silvered adamantine keep take full no-prone prone away ac hp
     rounds round minutes minute save conc hurt mend walk fly swim climb burrow difficult crawl
-    squeeze hidden side avg min max fail skip pass roll text spell secret despite once fresh
+    squeeze hidden visible of side avg min max fail skip pass roll text spell secret despite once fresh
     cone cube square cylinder line sphere circle str dex con int wis cha""".split()
 )
 KEYS = frozenset(
     """d20 total dmg cover range reduce medicine needed ac hp init side a b speed attack save
-    maxhp half none double resist""".split()
+    maxhp half none double resist dice extra feature kind name rolled round rider""".split()
 )
 GROUPS = frozenset("me sel all foes party others".split())
 RESERVED = VERBS | OPTION_WORDS | KEYS | GROUPS

@@ -43,10 +43,10 @@ _VERBS = (
         "attack",
         "[WHO]·TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
         "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
-        "·[attack±N]·[resist]",
+        "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]",
         ("who", "who"),
         ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist")
-        + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+"),
+        + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider="),
         "blows",
     ),
     Verb(

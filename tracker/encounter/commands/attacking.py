@@ -35,6 +35,10 @@ class AttackTarget:
     """`attack+2`: added to the roll for this attack only."""
     resist: bool = False
     """The target counts as resistant to all of this damage."""
+    extra: tuple[int, ...] = ()
+    """What the dice of effects on the attacker came to (Bless), one each; a missing one is rolled."""
+    rider: tuple[int, ...] = ()
+    """Total of the target's save against what the hit brings, then that damage, one per part."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,7 +171,7 @@ def judge(
 ) -> Judged:
     """Bonus, AC and outcome; a total typed whole holds every bonus already."""
     flat, why, bonuses = numbers.attack_dice(deciding.table, blow.attacker)
-    extra, extra_why, faces = rolled_bonuses(deciding, bonuses)
+    extra, extra_why, faces = rolled_bonuses(deciding, bonuses, command.extra)
     armour = numbers.armor_class(deciding.table, blow.target)
     ac, cover, near = armour.value + command.ac_change, stance.cover_bonus, stance.auto_crit
     bonus = blow.attack.bonus + flat + command.to_hit_change
@@ -261,4 +261,4 @@ def strike(deciding: Deciding, blow: Blow, command: cmd.AttackTarget, *, critica
             dice=rolled.dice,
             reasons=rolled.reasons,
         )
-    riders.after_hit(deciding, blow.attacker, blow.target, blow.attack)
+    riders.after_hit(deciding, blow.attacker, blow.target, blow.attack, command.rider)

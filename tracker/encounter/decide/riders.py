@@ -41,8 +41,13 @@ def damage_dice(
     return tuple(found)
 
 
-def after_hit(deciding: Deciding, attacker: Id, target: Id, attack: Attack) -> None:
-    """Conditions of the hit, then its save; nothing for whom the hit killed."""
+def after_hit(
+    deciding: Deciding, attacker: Id, target: Id, attack: Attack, known: tuple[int, ...] = ()
+) -> None:
+    """Conditions of the hit, then its save; nothing for whom the hit killed.
+
+    `known`: the save's total, then its damage by part, as far as they are known already.
+    """
     if deciding.creature(target).state == "dead":
         return
     for name in attack.conditions:
@@ -51,7 +56,11 @@ def after_hit(deciding: Deciding, attacker: Id, target: Id, attack: Attack) -> N
     if rider is None:
         return
     creature = deciding.creature(target)
-    if creature.kind == "pc" and value(deciding.table.options, "player_dice") == "ask":
+    if (
+        not known
+        and creature.kind == "pc"
+        and value(deciding.table.options, "player_dice") == "ask"
+    ):
         bonus = numbers.save_bonus(deciding.table, target, rider.ability).value
         prompts.raise_prompt(
             deciding,
@@ -64,7 +73,8 @@ def after_hit(deciding: Deciding, attacker: Id, target: Id, attack: Attack) -> N
             others=(attacker,),
         )
         return
-    settle(deciding, attacker, target, attack, ROLL)
+    answer = Answer("number", known[0]) if known else ROLL
+    settle(deciding, attacker, target, attack, answer, known[1:])
 
 
 def answered(deciding: Deciding, prompt: Prompt, answer: Answer) -> None:
@@ -78,7 +88,14 @@ def answered(deciding: Deciding, prompt: Prompt, answer: Answer) -> None:
             return
 
 
-def settle(deciding: Deciding, attacker: Id, target: Id, attack: Attack, answer: Answer) -> None:
+def settle(
+    deciding: Deciding,
+    attacker: Id,
+    target: Id,
+    attack: Attack,
+    answer: Answer,
+    known: tuple[int, ...] = (),
+) -> None:
     """Save against the rider, then its damage and its conditions (CRIT-02, DMG-07)."""
     rider = attack.save
     if rider is None or deciding.creature(target).state == "dead":
@@ -90,7 +107,7 @@ def settle(deciding: Deciding, attacker: Id, target: Id, attack: Attack, answer:
     parts = damage_dice(rider.damage, magical=attack.magical, own_save=True)
     if parts:
         average = uses_average(deciding.table, attacker)
-        rolled = amounts.roll(deciding, parts, use_average=average)
+        rolled = amounts.roll(deciding, parts, use_average=average, known=known)
         saved = share(success, rider.on_success)
         damage.hurt(deciding, target, rolled.parts, source=attacker, saved=saved, dice=rolled.dice)
     if not success and deciding.creature(target).state != "dead":

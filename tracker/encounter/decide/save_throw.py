@@ -80,19 +80,18 @@ def two_d20(deciding: Deciding, known: tuple[int, ...]) -> tuple[int, int]:
 
 
 def rolled_bonuses(
-    deciding: Deciding, bonuses: tuple[DiceBonus, ...]
+    deciding: Deciding, bonuses: tuple[DiceBonus, ...], known: tuple[int, ...] = ()
 ) -> tuple[int, tuple[Reason, ...], tuple[int, ...]]:
-    """Dice of effects: their sum, why, and the natural dice."""
+    """Dice of effects: their sum, why, and the natural dice; what is known already stands."""
     total = 0
     reasons: list[Reason] = []
     faces: list[int] = []
-    for bonus in bonuses:
+    for place, bonus in enumerate(bonuses):
         rolled = dice.roll(dice.parse(bonus.text), deciding.chance)
-        total += rolled.total
-        faces.extend(rolled.dice)
+        came = known[place] if place < len(known) else rolled.total
+        total += came
+        faces.extend(() if place < len(known) else rolled.dice)
         reasons.append(
-            because(
-                "STACK-02", "effect-dice", name=bonus.name, dice=bonus.text, rolled=rolled.total
-            )
+            because("STACK-02", "effect-dice", name=bonus.name, dice=bonus.text, rolled=came)
         )
     return total, tuple(reasons), tuple(faces)

@@ -87,9 +87,11 @@ def attack_name(reader: Reader, who: Id) -> str:
 
 
 def _meant(span: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    """Those that are called so, or else start so."""
-    exactly = tuple(dict.fromkeys(one for one in known if key(one) == span))
-    return exactly or tuple(dict.fromkeys(one for one in known if key(one).startswith(span)))
+    """Those that are called so, or else start so; a hyphen is as good as a blank."""
+    sought = span.replace("-", " ")
+    spelled = {one: key(one).replace("-", " ") for one in known}
+    exactly = tuple(one for one, name in spelled.items() if name == sought)
+    return exactly or tuple(one for one, name in spelled.items() if name.startswith(sought))
 
 
 def _free_name(reader: Reader) -> str:
@@ -146,6 +148,14 @@ def _total(reader: Reader, asked: AttackTarget) -> AttackTarget:
 
 def _damage(reader: Reader, asked: AttackTarget) -> AttackTarget:
     return replace(asked, damage=numbers(reader, "hit-points", MOST_DAMAGE_PARTS))
+
+
+def _extra(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, extra=numbers(reader, "total", MOST_DAMAGE_PARTS))
+
+
+def _rider(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, rider=numbers(reader, "sum", MOST_DAMAGE_PARTS))
 
 
 def cover(reader: Reader) -> CoverLevel:
@@ -214,7 +224,15 @@ ATTACK = Options[AttackTarget](
         "ko": lambda _reader, asked: replace(asked, ko=True),
         "resist": lambda _reader, asked: replace(asked, resist=True),
     },
-    keys={"d20": _d20, "total": _total, "dmg": _damage, "cover": _cover, "range": _range},
+    keys={
+        "d20": _d20,
+        "total": _total,
+        "dmg": _damage,
+        "cover": _cover,
+        "range": _range,
+        "extra": _extra,
+        "rider": _rider,
+    },
     signed={"ac": _ac_change, "attack": _attack_change},
     other=_no,
 )

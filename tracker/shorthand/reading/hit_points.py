@@ -86,7 +86,10 @@ def save(reader: Reader) -> RollSave:
 
 
 def _share(name: str) -> Step[DealDamage]:
-    """`half=`, `none=`, `double=`: more targets each time, and each target in one list only."""
+    """`half=`, `none=`, `double=`: more targets each time; `none` and the others exclude each other.
+
+    Half and double together are all of it, so that a creature may stand in both.
+    """
 
     def read(reader: Reader, asked: DealDamage) -> DealDamage:
         share = reader.targets(name)
@@ -95,9 +98,10 @@ def _share(name: str) -> Step[DealDamage]:
             "none": asked.none,
             "double": asked.double,
         }
-        left = {one: tuple(who for who in ids if who not in share) for one, ids in lists.items()}
-        left[name] += share
-        return replace(asked, half=left["half"], none=left["none"], double=left["double"])
+        for other in ("half", "double") if name == "none" else ("none",):
+            lists[other] = tuple(who for who in lists[other] if who not in share)
+        lists[name] = tuple(dict.fromkeys((*lists[name], *share)))
+        return replace(asked, half=lists["half"], none=lists["none"], double=lists["double"])
 
     return read
 

@@ -1,7 +1,10 @@
 """Lines of attacks, damage, healing, saves and dying, with what was rolled in them."""
 
+from collections.abc import Iterator
+
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
+from tracker.encounter.events import Event
 from tracker.encounter.model import Id
 from tracker.shorthand import amounts
 from tracker.shorthand.lexing import quote
@@ -24,7 +27,9 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
     natural = command.d20
     if rolled is not None and command.total is None:
         natural = rolled.dice[: 1 if rolled.mode == "normal" else 2]
-    damage = command.damage or _damage(writer, (command.target,))
+    damage = command.damage
+    if not damage and rolled is not None and rolled.hit:
+        damage = _damage(writer, (command.target,))
     return (
         *writer.about("attack", command.attacker),
         writer.handle(command.target),
@@ -32,7 +37,9 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
         command.mode,
         keyed("d20", natural),
         keyed_number("total", command.total),
+        keyed("extra", command.extra or _extra(rolled)),
         keyed("dmg", damage),
+        keyed("rider", command.rider or _rider(writer, command.target, rolled)),
         f"cover={command.cover}" if command.cover != "none" else "",
         keyed_number("range", command.range),
         command.outcome,
@@ -41,6 +48,33 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
         signed("attack", command.to_hit_change),
         *flags(ko=command.ko, resist=command.resist),
     )
+
+
+def _extra(rolled: ev.Attacked | None) -> Iterator[int]:
+    """What the dice of effects came to, in order."""
+    for reason in rolled.reasons if rolled else ():
+        if reason.key == "effect-dice":
+            yield int(dict(reason.params)["rolled"])
+
+
+def _rider(writer: Writer, target: Id, rolled: ev.Attacked | None) -> tuple[int, ...]:
+    """The target's save against what the hit brought, then the damage behind it if it was rolled.
+
+    Its damage is an instance of its own, behind that of the hit (CRIT-02).
+    """
+    events = iter(writer.events)
+    saved = next((one for one in events if _is_rider(one, target, rolled)), None)
+    if not isinstance(saved, ev.SaveRolled) or saved.total is None:
+        return ()
+    behind = next((one for one in events if isinstance(one, ev.DamageTaken)), None)
+    parts = behind.parts if behind and behind.target == target and behind.dice else ()
+    return (saved.total, *(part.rolled for part in parts))
+
+
+def _is_rider(event: Event, target: Id, rolled: ev.Attacked | None) -> bool:
+    if rolled is None or not isinstance(event, ev.SaveRolled):
+        return False
+    return event.who == target and event.why == rolled.attack
 
 
 def mob(writer: Writer, command: cmd.MobAttack) -> Words:
@@ -63,7 +97,7 @@ def damage(writer: Writer, command: cmd.DealDamage) -> Words:
     return (
         *writer.about("damage", *command.targets),
         amounts.written(command.amount),
-        keyed("dmg", command.rolled or _damage(writer, command.targets, command.double)),
+        keyed("dmg", command.rolled or _damage(writer, command.targets)),
         *(f"{name}={writer.handles(who)}" for name, who in shares if who),
         *flags(crit=command.crit),
         *command.qualities,
@@ -161,12 +195,9 @@ def _from(writer: Writer, source: Id) -> str:
     return f"from {writer.handle(source)}" if source else ""
 
 
-def _damage(
-    writer: Writer, targets: tuple[Id, ...], doubled: tuple[Id, ...] = ()
-) -> tuple[int, ...]:
+def _damage(writer: Writer, targets: tuple[Id, ...]) -> tuple[int, ...]:
     """What was rolled for each part, if anything was rolled: the first instance tells."""
     for event in writer.of(ev.DamageTaken):
         if event.target in targets and event.dice:
-            by = 2 if event.target in doubled else 1
-            return tuple(part.rolled // by for part in event.parts)
+            return tuple(part.rolled for part in event.parts)
     return ()

@@ -61,6 +61,8 @@ def _rolled(writer: Writer) -> Iterator[str]:
     """The dice of an answer: of a save, a recharge, a roll-off, or an amount of one part."""
     for event in writer.events:
         match event:
+            case ev.SaveRolled() if any(one.key == "effect-dice" for one in event.reasons):
+                yield keyed_number("total", event.total)
             case ev.SaveRolled() | ev.DeathSaveRolled():
                 yield keyed("d20", (die for die in event.dice[:2] if die <= D20))
             case ev.UsesChanged():
