@@ -5,6 +5,7 @@ The request is a typed line, so an amount may say everything the typed language 
 
 from collections.abc import Iterable
 
+from tracker.encounter.model import Id
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import terms
 from tracker.rules.words import ABILITIES, CONDITIONS
@@ -28,6 +29,10 @@ class Amounts(Dialog):
     def heading(self) -> str:
         """By kind."""
         return words.heading(self.key)
+
+    def about(self) -> Iterable[Id]:
+        """The targets."""
+        return self.who
 
     def handles(self) -> str:
         """As typed."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import Attacked
+from tracker.encounter.model import Id
 from tracker.i18n import screens_dialogs as words
 from tracker.rules.attacks import hit_chance
 from tracker.rules.words import CoverLevel
@@ -59,6 +60,10 @@ class AttackDialog(Dialog):
             self.target, self.attack, self.mode, self.d20, self.damage, self.cover, self.outcome,
             self.attacker,
         )  # fmt: skip
+
+    def about(self) -> Iterable[Id]:
+        """Both of them."""
+        return tuple(who for who in (self.attacker.value, self.target.value) if who)
 
     def settled(self) -> None:
         """Another attacker has other attacks and other enemies."""

@@ -13,6 +13,7 @@ from textual.geometry import Size
 from textual.reactive import var
 from textual.screen import ModalScreen
 
+from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.i18n.log import headlines
@@ -64,7 +65,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         super().__init__()
         self.desk = desk
         self.made_from = desk.session.cursor
-        self.refused = False
+        self.asked: Asked | None = None
+        """What Enter would do; None while something is missing or it would be refused."""
         self.form: tuple[Field, ...] = tuple(self.fields())
 
     def heading(self) -> str:
@@ -78,6 +80,10 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     def request(self) -> Asked | None:
         """What is asked now; None while something is missing."""
         raise NotImplementedError
+
+    def about(self) -> Iterable[Id]:
+        """Creatures without which the dialog makes no sense: it closes when an undo takes one."""
+        return ()
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The outcome in lines."""
@@ -149,9 +155,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             self.show_outcome(words.stale())
             return
         self.show_outcome()
-        request = self.request()
-        if request is not None and not self.refused:
-            self.dismiss(request)
+        if self.asked is not None:
+            self.dismiss(self.asked)
 
     def history(self, by: int) -> None:
         """Undo or redo under the open dialog; the outcome is worked out again."""
@@ -165,19 +170,22 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             return
         self.made_from = self.desk.session.cursor
         self.desk.moved()
+        if any(who not in self.desk.table.combatants for who in self.about()):
+            self.dismiss(None)
+            return
         self.settled()
         self.show_outcome(words.stale())
 
     def show_outcome(self, note: str = "") -> None:
         """Preview what is asked now."""
         lines: list[Spans] = [(Span(note, "warn"),)] if note else []
-        self.refused = False
+        self.asked = None
         try:
             request = self.request()
             if request is not None:
                 lines.extend(self.told(self.desk.session.preview(request)))
+            self.asked = request
         except Refused as refused:
-            self.refused = True
             lines.append((Span(refusal(refused), "warn"),))
         self.tell(lines)
 

@@ -1,6 +1,7 @@
 """A mob in one key: group, target, Enter; the table's numbers before it is done (MOB-01..06)."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
@@ -48,8 +49,13 @@ class MobDialog(Dialog):
         """Who attacks."""
         table = self.desk.table
         if self.group.value == MARKED:
-            return selection.targets(table, ("", ""), self.desk.marked)
+            marked = (who for who in table.combatants if who in self.desk.marked)
+            return tuple(marked)
         return tuple(one.id for one in table.living(self.group.value))
+
+    def about(self) -> Iterable[Id]:
+        """The mob and its target."""
+        return tuple(who for who in (*self.attackers(), self.target.value) if who)
 
     def settled(self) -> None:
         """Another group has other attacks and other enemies."""
@@ -88,4 +94,5 @@ class MobDialog(Dialog):
                 yield (Span(hits, "strong"),)
                 if event.single:
                     yield (Span(words.mob_single(), "warn"),)
-        yield from super().told(preview)
+        rest = tuple(one for one in preview.events if not isinstance(one, MobAttacked))
+        yield from super().told(replace(preview, events=rest))

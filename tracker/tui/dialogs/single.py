@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.model import Combatant
+from tracker.encounter.model import Combatant, Id
 from tracker.i18n import screens_dialogs as words
 from tracker.shorthand.request import Amend
 from tracker.tui import selection
@@ -24,17 +24,21 @@ class About(Dialog):
     hint = ""
 
     def __init__(self, desk: Desk) -> None:
-        self.about = (*selection.under(desk.table, desk.cursor), "")[0]
+        self.who = (*selection.under(desk.table, desk.cursor), "")[0]
         super().__init__(desk)
 
     @property
     def creature(self) -> Combatant:
         """Whom it is about."""
-        return self.desk.table.combatants[self.about]
+        return self.desk.table.combatants[self.who]
 
     def heading(self) -> str:
         """With its name."""
         return words.heading(self.key, plain(self.creature.full_name))
+
+    def about(self) -> Iterable[Id]:
+        """Whom it is about."""
+        return (self.who,)
 
     def start_value(self) -> str:
         """What the field holds first."""
@@ -54,9 +58,9 @@ class ConcentrateDialog(About):
     def request(self) -> Asked | None:
         """Begin or end."""
         if self.text.value:
-            on = tuple(who for who in self.desk.marked if who != self.about)
-            return cmd.Concentrate(self.about, self.text.value, on)
-        return cmd.EndConcentration(self.about) if self.creature.concentration else None
+            on = tuple(who for who in self.desk.marked if who != self.who)
+            return cmd.Concentrate(self.who, self.text.value, on)
+        return cmd.EndConcentration(self.who) if self.creature.concentration else None
 
 
 class DeathSaveDialog(About):
@@ -66,7 +70,7 @@ class DeathSaveDialog(About):
 
     def request(self) -> Asked | None:
         """The save."""
-        return cmd.RollDeathSave(self.about, number(self.text.value, "natural"))
+        return cmd.RollDeathSave(self.who, number(self.text.value, "natural"))
 
 
 class NoteDialog(About):
@@ -80,7 +84,7 @@ class NoteDialog(About):
 
     def request(self) -> Asked | None:
         """The note."""
-        return cmd.Note(self.about, self.text.value)
+        return cmd.Note(self.who, self.text.value)
 
 
 class RenameDialog(About):
@@ -95,7 +99,7 @@ class RenameDialog(About):
     def request(self) -> Asked | None:
         """The name."""
         value = self.text.value
-        return cmd.Rename(self.about, value) if value and value != self.creature.name else None
+        return cmd.Rename(self.who, value) if value and value != self.creature.name else None
 
 
 class InitiativeDialog(About):
@@ -179,3 +183,4 @@ class CopyDialog(Dialog):
     def show_outcome(self, note: str = "") -> None:
         """Nothing to work out."""
         del note
+        self.asked = self.request()

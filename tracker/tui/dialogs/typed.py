@@ -95,7 +95,7 @@ class TypedDialog(Dialog):
         """The outcome, and beside it the ways to go on."""
         super().show_outcome(note)
         found = [one for one in self.completions()[:9] if one.text]
-        if found and (self.refused or not self.line.value):
+        if found and self.asked is None:
             shown = "  ".join(plain(one.text) for one in found)
             self.tell([*self.told_now(), (Span(f"Tab {shown}", "dim"),)])
 

@@ -90,8 +90,8 @@ def blank(columns: Columns) -> Spans:
     return (Span("│" + "│".join(" " * (width + 2) for width in columns.shown) + "│", "dim"),)
 
 
-def line(row: Row, columns: Columns, sign: str, marked: bool) -> Spans:
-    """One row; `sign` is the letter that picks it, `marked` that it is picked."""
+def line(row: Row, columns: Columns, gutter: str) -> Spans:
+    """One row; `gutter` holds the mark or the letter that picks it, and the cursor."""
     cells = [
         (
             Span(
@@ -99,7 +99,7 @@ def line(row: Row, columns: Columns, sign: str, marked: bool) -> Spans:
                 "now" if row.active else "",
             ),
         ),
-        fitted(who_cell(row, sign, marked), columns.who),
+        fitted(who_cell(row, gutter), columns.who),
         fitted(health_cell(row.health, columns), columns.hp),
     ]
     if columns.ac:
@@ -120,9 +120,8 @@ def fitted(spans: Spans, width: int) -> Spans:
     return (*short, Span(" " * (width - width_of(short))))
 
 
-def who_cell(row: Row, sign: str, marked: bool) -> Spans:
-    """Mark or letter, handle, name, feature."""
-    gutter = Span(f"{sign} ", "key") if sign else Span("● " if marked else "  ", "key")
+def who_cell(row: Row, gutter: str) -> Spans:
+    """Gutter, handle, name, feature."""
     indent = "  " if row.member else ""
     fold = ("▸ " if row.folded else "▾ ") if not row.who else ""
     look = (
@@ -130,7 +129,7 @@ def who_cell(row: Row, sign: str, marked: bool) -> Spans:
         if not row.who
         else ("dead" if row.health and row.health.state == "dead" else "strong")
     )
-    spans = [gutter, Span(indent + fold), Span(row.head, look)]
+    spans = [Span(gutter, "key"), Span(indent + fold), Span(row.head, look)]
     if row.hidden:
         spans.append(Span(" ⊘", "dim"))
     if row.text:

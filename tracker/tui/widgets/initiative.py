@@ -51,7 +51,7 @@ class InitiativeList(Painted):
         super().__init__(id=id)
         self._columns = columns.laid_out(80, 5, 0)
         self._index: dict[Key, int] = {}
-        self._strips: dict[tuple[Row, str, bool, bool], Strip] = {}
+        self._strips: dict[tuple[Row, str, bool], Strip] = {}
 
     @property
     def page(self) -> int:
@@ -136,17 +136,17 @@ class InitiativeList(Painted):
 
     def _row_strip(self, row: Row, width: int) -> Strip:
         key = key_of(row)
-        sign = ""
+        here = key == self.cursor
+        sign = "●" if self._is_marked(row) else " "
         if key in self.letters:
             sign = self.SIGNS[self.letters.index(key)]
-        marked = self._is_marked(row)
-        known = (row, sign, marked, key == self.cursor)
+        known = (row, sign, here)
         found = self._strips.get(known)
         if found is None:
             if len(self._strips) > 2000:
                 self._strips.clear()
-            spans = columns.line(row, self._columns, sign, marked)
-            found = self._strip(spans, width, "cursor" if key == self.cursor else "")
+            spans = columns.line(row, self._columns, sign + ("›" if here else " "))
+            found = self._strip(spans, width, "cursor" if here else "")
             self._strips[known] = found
         return found
 

@@ -130,6 +130,8 @@ class Painted(ScrollView, inherit_bindings=False):
         """Spans with their styles and clicks."""
         found = []
         for text, look, action in spans:
+            if not text:
+                continue
             style = self.look(look)
             if action:
                 style += Style(meta={"@click": action})
