@@ -181,7 +181,6 @@ class Session:
         return self._store.history.state_at(number)
 
     def save_copy(self, path: Path) -> None:
-        """`Refused` when the name is taken or the file cannot be written."""
         self._store.save_copy(path)
 
     def commit(self) -> None:
@@ -196,10 +195,10 @@ class Session:
     def follow(self) -> bool:
         """Take in what another wrote, reading only; whether anything was new."""
         fresh = taking.look(self.path, self._store.disk)
-        if not len(fresh.history) or fresh.mark == self._store.mark:
-            return False
-        self._store = fresh
-        return True
+        new = bool(fresh.history.steps) and fresh.mark != self._store.mark
+        if new:
+            self._store = fresh
+        return new
 
     def flush(self) -> None:
         """Save now; returns when it is done or has failed. May be called by a signal handler."""

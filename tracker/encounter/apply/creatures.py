@@ -1,10 +1,10 @@
 """Events that change one creature."""
 
-from dataclasses import replace
 from typing import Any
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Budget, Combatant, Encounter, Id
+from tracker.encounter.replacing import replace
 
 
 def put(table: Encounter, *creatures: Combatant) -> Encounter:

@@ -1,10 +1,9 @@
 """Events of who is on the table."""
 
-from dataclasses import replace
-
 from tracker.encounter import events as ev
 from tracker.encounter.apply.creatures import put
 from tracker.encounter.model import Encounter
+from tracker.encounter.replacing import replace
 
 
 def set_up(table: Encounter, event: ev.FightSetUp) -> Encounter:

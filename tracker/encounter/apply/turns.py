@@ -1,11 +1,10 @@
 """Events of the order, the pointer and the prompts."""
 
-from dataclasses import replace
-
 from tracker.encounter import events as ev
 from tracker.encounter.apply.creatures import put, with_hp
 from tracker.encounter.model import BeforePassing, Budget, Combatant, Encounter, Id
 from tracker.encounter.prompts import OF_TURNS, Prompt
+from tracker.encounter.replacing import replace
 
 
 def initiative_rolled(table: Encounter, event: ev.InitiativeRolled) -> Encounter:
