@@ -38,6 +38,35 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 - `same-line` who, on · `hangs-in-a-circle` who, on · `unknown-hanging` how, known (INIT-08)
 - `no-prompts` · `unknown-prompt` number, open · `answer-does-not-fit` kind, answer, allowed
 - `not-off-stage` who: nothing to `enter`
+
+What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
+start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:
+`ability`, `ability-change`, `ac`, `amount`, `answer`, `attack`, `attackers`, `change`, `condition`,
+`count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`,
+`hit-points`, `hit-points-change`, `initiative`, `kind`, `line`, `lives`, `modifier`, `name`,
+`needed`, `of`, `option`, `range`, `round`, `rounds`, `side`, `speed`, `speed-change`, `spell`,
+`start-or-end`, `steps`, `sum`, `target`, `targets`, `total`, `turns`, `unit`, `who`:
+
+- `nothing-typed` · `line-too-long` length, most · `quote-open` word, at
+- `unknown-verb` word, at, near · `verb-not-yet` word, at, verb
+- `word-missing` verb, what, at: the line ends too early
+- `word-not-understood` word, at, verb, what, near · `word-unexpected` word, at, verb, near
+- `not-a-number`, `sign-missing` word, at, what · `too-many` word, at, what, most
+- `out-of-bounds` also with word, at · `name-empty`, `name-too-long` also with word, at
+- `no-such-creature` word, at, verb, near · `nobody` word: a group without members
+- `ambiguous` word, at, candidates, more: handles or names of the bestiary, and how many are not said
+- `not-started`, `nobody-active` word: there is no `me` · `nothing-selected` word: no `sel`
+- `negative-damage`, `negative-healing`, `negative-temporary` also with word, at, verb: the right one
+- `amount-not-understood` word, at · the keys of `rules.dice` (`dice-unexpected` ...) with word, at,
+  place (signs from the start of the dice) and their own parameters
+- `ambiguous-attack` word, at, candidates · `unknown-attack` also with near
+- `not-a-target` word, at: a save's total for somebody else
+- `duration-without-condition` word, at, verb: `for`, `until` ... of a save without `then`
+- `no-such-condition` word, at, near · `exhaustion-is-a-level` word, at, verb
+- `no-such-effect` word, at, near, known: what lies on the targets
+- `unknown-monster` word, at, near: not in the bestiary and without `hp=`
+- `hp-for-each` given, count: `hp=7,5` for another number of creatures
+- `unknown-option`, `bad-option-value`, `unknown-prompt` also with word, at
 """
 
 from tracker.rules.reasons import Param

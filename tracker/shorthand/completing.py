@@ -4,12 +4,13 @@ The words before the cursor are read as the parser would; where that fails nothi
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import OPTIONS
 from tracker.encounter.refusals import Refused
 from tracker.rules.words import ABILITIES, CONDITIONS
-from tracker.shorthand import amounts, values
+from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
@@ -24,6 +25,7 @@ from tracker.shorthand.verbs import VERBS, Verb
 MOST = 50
 CREATURES_BEHIND = frozenset({"from", "of", "on", "after"})
 CREATURE_KEYS = frozenset({"half", "none", "double"})
+CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")
 
 
@@ -67,7 +69,7 @@ class _Cursor:
         if (behind := self.behind(verb)) is not None:
             return behind
         if verb.slots == ("monster",) and not self.optional(verb):
-            return self.monsters()
+            return chain(self.monsters(), self.further(verb) if self.before[1:] else ())
         return self.slots(verb)
 
     def words(self, among: Iterable[str], kind: str) -> Iterator[Completion]:
@@ -127,25 +129,36 @@ class _Cursor:
         return any(token.text in names for token in self.before[1:])
 
     def slots(self, verb: Verb) -> Iterator[Completion]:
-        """What the verb asks for next, then its options."""
+        """What the verb asks for next, then its options where they may stand."""
         reader = self.reader
         reader.verb = verb.name
         reader.take()
-        for slot in verb.slots:
-            if reader.peek().kind == "end" or self.before[-1].kind == "comma":
-                yield from self.slot(slot)
-                break
+        for place, slot in enumerate(verb.slots):
             if slot == "option" and len(self.before) == 2:
-                yield from self.slot(slot)
-                return
+                return self.slot(slot)
+            if reader.peek().kind == "end" or self.before[-1].kind == "comma":
+                return self.open(verb, slot, place)
             before = reader.at
             try:
                 _CONSUME[slot](reader)
             except Refused:
                 reader.at = before
                 if not self.optional(verb):
-                    return
-        yield from self.words(verb.options, "option")
+                    return self.names() if slot in CREATURE_SLOTS else iter(())
+        return self.further(verb)
+
+    def open(self, verb: Verb, slot: str, place: int) -> Iterator[Completion]:
+        """What a slot may hold, and options if it may be left out."""
+        yield from self.slot(slot)
+        acts = verb.name in ("attack", "mob") and place == 1 and self.before[-1].kind != "comma"
+        if acts or (slot == "amount" and verb.name == "save"):
+            yield from self.further(verb)
+
+    def further(self, verb: Verb) -> Iterator[Completion]:
+        """The options; how long a condition lasts only where one follows a save."""
+        bare = verb.name == "save" and all(one.text != "then" for one in self.before)
+        left_out = {*durations.WORDS} - {"from"} if bare else ()
+        return self.words((one for one in verb.options if one not in left_out), "option")
 
     def slot(self, slot: str) -> Iterator[Completion]:
         """Everything one slot may hold."""
@@ -171,24 +184,27 @@ class _Cursor:
                 return iter(())
 
     def creatures(self, *, groups: bool, waiting: bool = False) -> Iterator[Completion]:
-        """Handles of those whose handle or name goes on like this; names may have several words."""
-        for count in (3, 2, 1):
-            first = self.first_of(count)
-            if first is None:
-                continue
-            span = key(self.reader.line.raw[first.start :] + self.partial) if count > 1 else ""
-            for one in self.reader.directory.present:
-                by_name = key(one.full_name).startswith(span or self.partial)
-                fits = by_name or (not span and one.handle.startswith(self.partial))
-                if fits and (not waiting or one.enters_round):
-                    yield Completion(one.handle, first.start, "creature")
+        """Those whose handle or name goes on like this, by handle."""
+        yield from self.names()
+        for one in self.reader.directory.present:
+            by_name = key(one.full_name).startswith(self.partial)
+            fits = by_name or one.handle.startswith(self.partial)
+            if fits and (not waiting or one.enters_round):
+                yield Completion(one.handle, self.start, "creature")
         if groups:
             yield from self.words(WORDS, "group")
 
+    def names(self) -> Iterator[Completion]:
+        """Those whose name goes on like the last two or three words."""
+        for count in (3, 2):
+            if (first := self.first_of(count)) is not None:
+                span = key(self.reader.line.raw[first.start :] + self.partial)
+                for one in self.reader.directory.present:
+                    if key(one.full_name).startswith(span):
+                        yield Completion(one.handle, first.start, "creature")
+
     def first_of(self, count: int) -> Token | None:
         """The first of the last so many words, the one being typed included."""
-        if count == 1:
-            return Token("word", self.partial, self.start, self.start)
         tokens = self.before[1:][-(count - 1) :]
         if not self.partial or len(tokens) < count - 1 or any(one.kind != "word" for one in tokens):
             return None

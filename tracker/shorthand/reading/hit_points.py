@@ -92,7 +92,7 @@ def _share(name: str) -> Step[DealDamage]:
     """
 
     def read(reader: Reader, asked: DealDamage) -> DealDamage:
-        share = reader.targets(name)
+        share = reader.targets()
         lists: dict[str, tuple[Id, ...]] = {
             "half": asked.half,
             "none": asked.none,
