@@ -4,14 +4,17 @@ import random
 from dataclasses import replace
 from functools import cache
 
+import pytest
+
 from tracker.bestiary.library import Library
-from tracker.encounter.commands import Command, Entry, Opening, SetUp, StartFight
+from tracker.encounter.commands import Command, DealDamage, Entry, Opening, SetUp, StartFight
 from tracker.encounter.decide import decide
 from tracker.encounter.events import Event
 from tracker.encounter.history import fold
 from tracker.encounter.model import Encounter
+from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
-from tracker.shorthand import Vocabulary
+from tracker.shorthand import Request, Vocabulary, parse
 
 LIBRARY = Library()
 WORDS = Vocabulary(LIBRARY.find, LIBRARY.near, LIBRARY.match)
@@ -98,3 +101,31 @@ def who(table: Encounter, handle: str) -> str:
 def handles(table: Encounter, ids: tuple[str, ...]) -> str:
     """Ids as handles."""
     return ",".join(table.combatants[one].handle for one in ids)
+
+
+def read(text: str, table: Encounter | None = None) -> Request:
+    """The request of a line at the usual table."""
+    return parse(text, table or fight(), WORDS)
+
+
+def hit(text: str, table: Encounter | None = None) -> str:
+    """Whom `damage TEXT 5` means, as handles."""
+    table = table or fight()
+    command = read(f"damage {text} 5", table)
+    assert isinstance(command, DealDamage)
+    return handles(table, command.targets)
+
+
+def refusal(text: str, table: Encounter | None = None) -> Refused:
+    """How a line is refused."""
+    with pytest.raises(Refused) as caught:
+        read(text, table)
+    return caught.value
+
+
+def named(name: str) -> Encounter:
+    """The table with the first goblin called so."""
+    table = fight()
+    one = who(table, "ga")
+    creature = replace(table.combatants[one], name=name, label="")
+    return replace(table, combatants={**table.combatants, one: creature})
