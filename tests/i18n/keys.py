@@ -161,12 +161,14 @@ def passed_on(call: ast.Call, carrier: Carrier, function: tree.Function) -> Carr
     )
     key = argument(call, carrier)
     fixed = carrier.key or next(iter(strings(key, function) or ()), "")
-    own = frozenset(one.arg for one in function.args.kwonlyargs) | frozenset(taken)
+    named = {one.arg for one in function.args.posonlyargs}
+    own = (frozenset(one.arg for one in function.args.kwonlyargs) | frozenset(taken)) - named
     shape = Carrier(params=params(call, carrier, function), open=is_open, skipped=own)
     defaults = dict(zip(reversed(taken), reversed(function.args.defaults), strict=False))
     if isinstance(key, ast.Name) and key.id in [*taken, *own] and key.id not in defaults:
         at = taken.index(key.id) if key.id in taken else -1
-        return replace(shape, at=at, name=key.id, offset=int(method))
+        name = "" if key.id in named else key.id
+        return replace(shape, at=at, name=name, offset=int(method))
     return replace(shape, key=fixed) if is_open and fixed else None
 
 
@@ -255,3 +257,15 @@ def things() -> Scan:
     naming = {name: Carrier(at=0, name="what") for name in ("who", "targets", "within")}
     inside = {name: Carrier(at=-1, name="what") for name in ("refused", "Refused")}
     return scan(reading | naming | inside, "tracker/shorthand", "tracker/encounter/decide")
+
+
+def classes(*files: str) -> set[str]:
+    """Every class that a `match` in these files has an arm for."""
+    return {
+        name_of(pattern.cls)
+        for path in tree.sources(*files)
+        for arm in ast.walk(tree.parsed(path))
+        if isinstance(arm, ast.match_case)
+        for pattern in ast.walk(arm.pattern)
+        if isinstance(pattern, ast.MatchClass)
+    }

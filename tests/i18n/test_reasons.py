@@ -26,9 +26,9 @@ def test_every_reason_has_a_sentence_and_its_parameters_fit() -> None:
     wrong = {}
     for use in keys.reasons().uses:
         said = reasons.text_of(use.key)
-        known = use.params | ({"amount"} if "before" in use.params else set())
-        if not said or not fields(said) <= known:
-            wrong[f"{use.place} {use.key}"] = f"{said!r} with {sorted(known)}"
+        made = {"amount", "by"} if "before" in use.params else set()
+        if not said or not fields(said) <= use.params | made:
+            wrong[f"{use.place} {use.key}"] = f"{said!r} with {sorted(use.params)}"
     assert not wrong
 
 
@@ -63,6 +63,6 @@ def test_an_amount_through_every_defence_is_one_line() -> None:
         [Part(25, "bludgeoning")], resist=[Defence(("bludgeoning",))], saved="half", reduce=2
     )
     assert reasons.chain("25 bludgeoning", lessened.reasons) == (
-        "25 bludgeoning; saved: 25 halved = 12; 12 bludgeoning reduced = 10; "
+        "25 bludgeoning; saved: 25 halved = 12; 12 bludgeoning − 2 = 10; "
         "resistant: 10 bludgeoning halved = 5 (DMG-07, DMG-06, RES-01)"
     )

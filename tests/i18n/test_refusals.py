@@ -12,7 +12,8 @@ from tracker.shorthand import values
 from tracker.storage.faults import BadFile, Unreadable, fault
 
 PASSED_ON = {
-    "tracker/shorthand/amounts.py": "a DiceError of the rules, with the word it stands in",
+    "tracker/shorthand/amounts.py": "a DiceError of the rules; a negative amount by its verb",
+    "tracker/cli/lists.py": "a DiceError of the rules",
 }
 """Files that raise the key of another exception, which is a use of its own."""
 
@@ -34,7 +35,7 @@ def test_every_refusal_has_a_sentence_and_its_parameters_fit() -> None:
 
 def test_every_parameter_is_said_or_has_a_reason_not_to_be() -> None:
     """`at` and `place` are for the caret below a typed line, `where` stands before the sentence."""
-    silent = {"at", "place", "where", "verb", "of", *refusals.HINTS, *refusals.MEANT}
+    silent = {"at", "place", "where", "why", "verb", "of", *refusals.HINTS, *refusals.MEANT}
     untold = {
         f"{use.place} {use.key}": sorted(use.params - fields(refusals.text_of(use.key)) - silent)
         for use in keys.refusals().uses
@@ -53,7 +54,7 @@ def test_no_sentence_is_left_over() -> None:
     told = keys.cases(
         *(f"tracker/i18n/refusals/{name}.py" for name in ("typed", "numbers", "table", "files"))
     )
-    assert not told - used
+    assert told - used == set()
 
 
 def test_every_thing_that_is_asked_for_has_a_name() -> None:
@@ -83,7 +84,7 @@ def test_braces_in_names_are_no_fields() -> None:
 
 
 def test_a_file_names_each_place() -> None:
-    wrong = fault("file-wrong-type", ("combatants", 2, "count"), found='"three"', wanted="int")
+    wrong = fault("file-wrong-type", ("combatants", 2, "count"), found='"three"', wanted="number")
     lines = refusals.refusal_lines(BadFile("a.json", (wrong, wrong)))
     assert lines[0] == "a.json has faults (2):"
     assert lines[1] == ('  combatants[2].count: should be a whole number, not "three".')

@@ -3,7 +3,6 @@
 Every verb imports what it needs when it runs, so that a script pays for neither screen nor schema.
 """
 
-import sys
 from collections.abc import Sequence
 
 from tracker.cli import arguments, speech
@@ -45,7 +44,7 @@ def run(asked: arguments.Asked) -> int:
         case "open":
             return opening.open_file(asked)
         case "library":
-            return opening.open_library(asked)
+            return opening.open_library()
         case "do":
             return doing.do(asked)
         case "show":

@@ -5,13 +5,14 @@ from pathlib import Path
 
 from tracker.cli import DONE, lists, process, speech, table_text
 from tracker.cli.arguments import Asked
+from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
 
 
-def open_library(asked: Asked) -> int:
+def open_library() -> int:
     """The library on the screen; as text without a terminal."""
     if has_terminal():
-        return screen(asked, None)
+        return screen(None)
     return lists.library()
 
 
@@ -19,7 +20,7 @@ def open_file(asked: Asked) -> int:
     """One file on the screen; as text without a terminal."""
     path = Path(asked.file)
     if has_terminal():
-        return screen(asked, path)
+        return screen(path)
     from tracker.session import open_session
 
     session = open_session(path, read_only=True)
@@ -34,10 +35,17 @@ def has_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def screen(asked: Asked, path: Path | None) -> int:
-    """Hand over to the screen, the only part that knows Textual."""
-    from tracker.tui.app import run
+def screen(path: Path | None) -> int:
+    """Hand over to the screen, the only part that knows Textual; who comes second only looks."""
+    from tracker.tui.run import run
 
-    if path is not None:
-        process.about(path, saves=True)
-    return run(path, plain=asked.plain)
+    if path is None:
+        return run()
+    process.about(path, saves=True)
+    try:
+        return run(path)
+    except Refused as refused:
+        if refused.key != "file-locked":
+            raise
+        speech.complain(refused)
+        return run(path, read_only=True)

@@ -32,7 +32,7 @@ class _State:
 
 
 def run() -> int:
-    """The process from its first line to its exit code."""
+    """The process from its first line to its exit code; too short for collecting garbage."""
     gc.disable()
     speak_utf_8()
     sys.excepthook = last_words
@@ -50,13 +50,6 @@ def speak_utf_8() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]  # a stream of its own has none
-
-
-def settle() -> None:
-    """Everything loaded stays: the collector looks only at what comes now, and seldom."""
-    gc.freeze()
-    gc.set_threshold(20_000, 50, 1_000)
-    gc.enable()
 
 
 def leave(number: int, _frame: FrameType | None) -> None:

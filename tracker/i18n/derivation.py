@@ -115,9 +115,10 @@ def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
     changing = [one for one in event.reasons if change_of(one.key)]
     others = [one for one in event.reasons if not change_of(one.key)]
     start = amounts((part.rolled, part.type) for part in event.parts)
-    yield pgettext("why", "{chain} = {total}").format(
-        chain=reasons.chain(start, changing), total=event.total
-    )
+    line = reasons.chain(start, changing)
+    if len(event.parts) > 1:
+        line = pgettext("why", "{chain}: {total} in all").format(chain=line, total=event.total)
+    yield line
     if event.temp_before != event.temp_hp:
         yield pgettext("why", "temporary hit points {before} → {after}").format(
             before=event.temp_before, after=event.temp_hp

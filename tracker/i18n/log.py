@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
-from tracker.encounter.model import Encounter
+from tracker.encounter.model import Encounter, Id
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.sentences import sentence
 from tracker.i18n.sentences.damage import damage_headline
@@ -16,14 +16,22 @@ def step_lines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
 
 
 def told(events: Iterable[ev.Event], before: Encounter) -> Iterator[tuple[ev.Event, str]]:
-    """Every event that has a sentence, with it."""
+    """Every event that has a sentence, with it; what goes without saying is left out."""
     table = before
+    attackers: set[Id] = set()
     for event in events:
         after = apply(table, event)
         said = sentence(event, table, after)
-        if said:
+        if isinstance(event, ev.Attacked):
+            attackers.add(event.attacker)
+        if said and not goes_without_saying(event, attackers):
             yield event, said
         table = after
+
+
+def goes_without_saying(event: ev.Event, attackers: set[Id]) -> bool:
+    """The action that an attack takes: it is news only when there was none left."""
+    return isinstance(event, ev.BudgetSpent) and not event.over and event.who in attackers
 
 
 def headlines(events: Iterable[ev.Event], before: Encounter) -> list[str]:

@@ -53,10 +53,14 @@ def of_condition(key: str) -> str:
 
 
 def filled(reason: Reason, table: Encounter | None = None) -> dict[str, str]:
-    """The parameters in words; `amount` is what was there before, with its type."""
+    """The parameters in words; `amount` is what was before with its type, `by` what it lost."""
     found = {key: word(key, value, table) for key, value in reason.params}
     if "before" in found:
         found["amount"] = f"{found['before']} {found.get('type', '')}".strip()
+    values = dict(reason.params)
+    before, after = values.get("before"), values.get("after")
+    if isinstance(before, int) and isinstance(after, int):
+        found["by"] = str(before - after)
     return found
 
 

@@ -24,7 +24,7 @@ def for_damage(key: str) -> str:
         case "doubled-by-dm":
             return pgettext("reason", "the DM doubles {before} = {after}")
         case "reduced":
-            return pgettext("reason", "{amount} reduced = {after}")
+            return pgettext("reason", "{amount} − {by} = {after}")
         case "immune":
             return pgettext("reason", "immune: {amount} = 0")
         case "resistance-halves":

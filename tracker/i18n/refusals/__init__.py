@@ -15,7 +15,9 @@ from tracker.rules.reasons import Param
 MEANT = ("word", "attack", "name", "how", "value", "effect")
 """Where the word at fault may stand, whoever refuses it."""
 
-HINTS = frozenset({"near", "candidates", "known", "allowed", "among", "more"})
+HINTS = frozenset(
+    {"near", "candidates", "known", "allowed", "among", "open", "more", "least", "most"}
+)
 """Parameters said behind the sentence."""
 
 
@@ -64,8 +66,10 @@ def hint_of(params: Mapping[str, Param]) -> str:
         return pgettext("refusal", "Did you mean {near}?").format(near=near)
     if candidates := str(params.get("candidates", "")):
         return candidates_hint(candidates, int(params.get("more", 0)))
-    known = str(params.get("known") or params.get("allowed") or params.get("among") or "")
-    return pgettext("refusal", "Possible: {known}.").format(known=known) if known else ""
+    for name in ("known", "allowed", "among", "open"):
+        if known := str(params.get(name, "")):
+            return pgettext("refusal", "Possible: {known}.").format(known=known)
+    return ""
 
 
 def candidates_hint(candidates: str, more: int) -> str:

@@ -38,6 +38,10 @@ def of_reading(key: str) -> str:
             return pgettext("refusal", "The steps in {path} do not fit together: {what}.")
         case "file-has-faults":
             return pgettext("refusal", "{path} has faults ({count}):")
+        case "file-is-a-party":
+            return pgettext(
+                "refusal", "{path} is a party, not an encounter; an opening names it as party."
+            )
         case _:
             return ""
 
@@ -82,5 +86,33 @@ def of_contents(key: str) -> str:
             return pgettext("refusal", "“{field}” of {of} is no field that is known.")
         case "missing-field":
             return pgettext("refusal", "“{field}” of {of} is missing.")
+        case "file-does-not-fit":
+            return pgettext("refusal", "does not fit the table before it ({found}).")
+        case "file-empty":
+            return pgettext("refusal", "is empty; write at least one.")
+        case "file-missing":
+            return pgettext("refusal", "{wanted} is missing.")
+        case "file-more-than-count":
+            return pgettext("refusal", "has {found} for {most}; leave some out, or raise count.")
+        case "file-not-dice":
+            return pgettext("refusal", "should be dice such as 2d6+3, not {found}.")
+        case "file-party-not-found":
+            return pgettext(
+                "refusal", "there is no file {found} beside this one or in the data folder."
+            )
+        case "file-too-large":
+            return pgettext("refusal", "is {found}, larger than can be; look at the neighbours.")
+        case "file-too-small":
+            return pgettext("refusal", "is {found}, smaller than can be.")
+        case "file-too-long":
+            return pgettext("refusal", "is too long; {most} signs are allowed.")
+        case "file-too-many":
+            return pgettext("refusal", "has {count} in all; {most} are allowed.")
+        case "file-unknown-field":
+            return pgettext("refusal", "is not known; leave it out.")
+        case "file-unknown-monster":
+            return pgettext("refusal", "{found} is not in the bestiary; write it out with max_hp.")
+        case "file-wrong-word":
+            return pgettext("refusal", "should be one of {wanted}, not {found}.")
         case _:
             return ""

@@ -8,18 +8,12 @@ def text_of(key: str) -> str:
     match key:
         case "not-a-number":
             return pgettext("refusal", "“{word}” is no number; {what} is a whole number.")
-        case "number-out-of-bounds":
-            return pgettext("refusal", "“{word}” does not work: {what} is from {least} to {most}.")
         case "out-of-bounds":
             return pgettext("refusal", "{value} does not work: {what} is from {low} to {high}.")
         case "sign-missing":
             return pgettext("refusal", "“{word}” has no sign: {what} starts with + or -.")
         case "too-many":
             return pgettext("refusal", "“{word}” is one too many: {most} of {what} at most.")
-        case "negative-amount":
-            return pgettext(
-                "refusal", "{of} takes no negative amount ({word}); type {verb} instead."
-            )
         case "negative-damage":
             return pgettext("refusal", "Damage is not negative ({amount}); heal gives hit points.")
         case "negative-healing":
@@ -58,11 +52,6 @@ def text_of(key: str) -> str:
         case "hp-above-maximum":
             return pgettext(
                 "refusal", "{who} cannot have {hp} hit points with a maximum of {maximum}."
-            )
-        case "maximum-out-of-bounds":
-            return pgettext(
-                "refusal",
-                "The hit point maximum of {who} cannot be {maximum}; 0 to {most} is possible.",
             )
         case _:
             return ""

@@ -45,6 +45,15 @@ def of_creatures(key: str) -> str:
             return pgettext("refusal", "{who} is incapacitated and cannot concentrate.")
         case "not-concentrating":
             return pgettext("refusal", "{who} concentrates on nothing; conc WHO SPELL begins it.")
+        case "unknown-creature":
+            return pgettext(
+                "refusal", "There is no creature {who} on the table; show lists who is there."
+            )
+        case "no-maximum-left":
+            return pgettext(
+                "refusal",
+                "{who} has a hit point maximum of 0 and cannot come back; raise it with maxhp.",
+            )
         case _:
             return ""
 
@@ -96,5 +105,48 @@ def of_turns(key: str) -> str:
             return pgettext("refusal", "There is no step yet that could be amended.")
         case "no-such-tail":
             return pgettext("refusal", "There are no cut-off steps with number {number}.")
+        case "already-started":
+            return pgettext("refusal", "The fight is in round {round} already; next goes on.")
+        case "no-combatants":
+            return pgettext("refusal", "Nobody on the table can act; add puts creatures on it.")
+        case "nobody-left":
+            return pgettext(
+                "refusal", "Nobody is left who acts; end closes the fight, add brings more."
+            )
+        case "fight-is-over":
+            return pgettext("refusal", "The fight is over; undo takes its end back.")
+        case "no-turn-before":
+            return pgettext("refusal", "There is no turn before this one; undo takes steps back.")
+        case "takes-no-turns":
+            return pgettext(
+                "refusal",
+                "{who} takes no turns now; choose somebody who stands on the table alive.",
+            )
+        case "acts-already":
+            return pgettext("refusal", "It is the turn of {who} already; next goes on.")
+        case "surprise-too-late":
+            return pgettext(
+                "refusal", "{who} cannot be surprised any more: surprise ends with the first turn."
+            )
+        case "unknown-budget":
+            return pgettext("refusal", "“{what}” is no part of a turn.")
+        case "not-off-stage":
+            return pgettext(
+                "refusal", "{who} does not wait off-stage; only those who do can enter."
+            )
+        case "nothing-changes":
+            return pgettext("refusal", "That is so already; nothing would change.")
+        case "no-prompts":
+            return pgettext("refusal", "No question is open; next goes on.")
+        case "unknown-prompt":
+            return pgettext("refusal", "There is no open question with number {number}.")
+        case "answer-does-not-fit":
+            return pgettext(
+                "refusal", "A question of the kind {kind} is not answered by “{answer}”."
+            )
+        case "no-such-step":
+            return pgettext(
+                "refusal", "There is no step {number} in the log; the last one is {last}."
+            )
         case _:
             return ""

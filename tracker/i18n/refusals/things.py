@@ -39,8 +39,12 @@ def word(key: str) -> str:
             return pgettext("thing", "a kind")
         case "name" | "names":
             return pgettext("thing", "a name")
-        case "features":
-            return pgettext("thing", "features")
+        case "feature" | "features":
+            return pgettext("thing", "a feature")
+        case "modifier":
+            return pgettext("thing", "a modifier such as +2 or -1d4")
+        case "side":
+            return pgettext("thing", "a side such as foes or party")
         case "of":
             return pgettext("thing", "of WHO")
         case "option":
@@ -97,17 +101,25 @@ def number(key: str) -> str:
 
 
 def wanted(key: str) -> str:
-    """A kind of value in a file."""
+    """A kind of value in a file, or several."""
+    kinds = [kind(one) for one in key.split(", ")]
+    return pgettext("value", " or ").join(kinds)
+
+
+def kind(key: str) -> str:
+    """One kind; a word that is allowed stands for itself."""
     match key:
         case "object":
-            return pgettext("value", "an object in { }")
+            return pgettext("value", "an object in braces")
         case "list":
-            return pgettext("value", "a list in [ ]")
-        case "text" | "str":
+            return pgettext("value", "a list in square brackets")
+        case "text":
             return pgettext("value", "a text")
-        case "number" | "int":
+        case "number":
             return pgettext("value", "a whole number")
-        case "bool":
+        case "true-or-false":
             return pgettext("value", "true or false")
+        case "null":
+            return pgettext("value", "null")
         case _:
             return key

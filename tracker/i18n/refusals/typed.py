@@ -29,11 +29,7 @@ def of_words(key: str) -> str:
             return pgettext("refusal", 'The quotation {word} has no closing " yet.')
         case "line-too-long":
             return pgettext("refusal", "The line has {length} signs; {most} are allowed.")
-        case "text-empty":
-            return pgettext("refusal", "{verb} needs a text that is not empty.")
-        case "text-too-long":
-            return pgettext("refusal", "The text has {length} signs; {most} are allowed.")
-        case "unknown-condition":
+        case "unknown-condition" | "no-such-condition":
             return pgettext("refusal", "“{word}” is no condition.")
         case "exhaustion-is-a-level":
             return pgettext("refusal", "Exhaustion comes in levels: type {verb} WHO +1.")
@@ -44,8 +40,6 @@ def of_words(key: str) -> str:
             )
         case "unknown-option":
             return pgettext("refusal", "There is no option “{word}”.")
-        case "option-value":
-            return pgettext("refusal", "The option {option} cannot be “{word}”.")
         case "bad-option-value":
             return pgettext("refusal", "The option {name} cannot be “{value}”.")
         case "unknown-hanging":
@@ -86,8 +80,8 @@ def of_creatures(key: str) -> str:
             return pgettext("refusal", "{who} has no attack “{word}”.")
         case "no-such-effect":
             return pgettext("refusal", "Nobody of them is under “{word}”.")
-        case "no-such-prompt":
-            return pgettext("refusal", "There is no open question {word}.")
+        case "no-such-monster":
+            return pgettext("refusal", "No creature of the bestiary is called “{word}”.")
         case _:
             return ""
 
@@ -125,5 +119,9 @@ def of_dice(key: str) -> str:
             return pgettext("refusal", "The dice are too long; {most} signs are allowed.")
         case "dice-unexpected":
             return pgettext("refusal", "“{sign}” does not belong in dice; they are like 2d6+3.")
+        case "dice-operations":
+            return pgettext("refusal", "Too much is asked of one die; {most} options are allowed.")
+        case "bad-dice":
+            return pgettext("refusal", "“{text}” is no dice expression; they are like 2d6+3.")
         case _:
             return ""

@@ -11,28 +11,24 @@ from tracker.i18n.sentences.remarks import by_dm, with_extras
 def attacked(event: ev.Attacked, table: Encounter) -> str:
     """Who attacked whom, with the number against the AC."""
     if event.critical:
-        text = pgettext(
-            "Attacked", "{who} critically hits {target} with {attack} ({total} vs AC {ac})"
-        )
+        text = pgettext("Attacked", "{who} critically hits {target} with {attack} ({numbers})")
     elif event.hit:
-        text = pgettext("Attacked", "{who} hits {target} with {attack} ({total} vs AC {ac})")
+        text = pgettext("Attacked", "{who} hits {target} with {attack} ({numbers})")
     else:
-        text = pgettext("Attacked", "{who} misses {target} with {attack} ({total} vs AC {ac})")
-    said = text.format(
+        text = pgettext("Attacked", "{who} misses {target} with {attack} ({numbers})")
+    numbers = [pgettext("Attacked", "{total} vs AC {ac}").format(total=event.total, ac=event.ac)]
+    if event.natural in (1, 20):
+        numbers.append(pgettext("Attacked", "natural {die}").format(die=event.natural))
+    if event.mode != "normal":
+        numbers.append(terms.mode(event.mode))
+    if event.by_dm:
+        numbers.append(by_dm())
+    return text.format(
         who=name(table, event.attacker),
         target=name(table, event.target),
         attack=event.attack,
-        total=event.total,
-        ac=event.ac,
+        numbers=", ".join(numbers),
     )
-    extras = []
-    if event.natural in (1, 20):
-        extras.append(pgettext("Attacked", "natural {die}").format(die=event.natural))
-    if event.mode != "normal":
-        extras.append(terms.mode(event.mode))
-    if event.by_dm:
-        extras.append(by_dm())
-    return with_extras(said, extras)
 
 
 def mob_attacked(event: ev.MobAttacked, table: Encounter) -> str:
