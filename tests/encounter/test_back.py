@@ -157,6 +157,17 @@ def test_a_tick_happens_once() -> None:
     assert fight.creature("cy").hp == hp
 
 
+def test_what_a_tick_asked_stays_asked() -> None:
+    fight = abc(prompt_ongoing="auto")
+    fight.do(cmd.Concentrate(fight.id("cy"), "Fog"))
+    fight.do(cmd.AddEffect(fight.ids("cy"), "Burning", ongoing=Ongoing("hurt", "3 fire")))
+    fight.next(2)
+    assert fight.asked == ["concentration cy"]
+    fight.back()
+    fight.next()
+    assert (fight.asked, fight.creature("cy").hp) == (["concentration cy"], 7)
+
+
 def test_an_effect_saved_against_by_itself_is_over() -> None:
     fight = abc(prompt_repeat_save="auto")
     fight.cond("ann", "frightened", save_ability="wis", save_dc=5)

@@ -37,6 +37,7 @@ class TestComing:
         fight.add(monsters("Rat", 3, initiative_bonus=5))
         assert fight.order == ["ann", "ra rb rc", "bat", "cy"]
         assert fight.happened(ev.InitiativeRolled) == 1
+        assert [e.waits for e in fight.events if isinstance(e, ev.CombatantsAdded)] == [True]
         assert fight.walk(3) == ["1 cy", "2 ann", "2 ra rb rc"]
 
     def test_it_waits_no_longer_once_its_total_is_mended(self) -> None:

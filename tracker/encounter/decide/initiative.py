@@ -41,22 +41,22 @@ def give(deciding: Deciding, line_id: Id, total: int | None) -> None:
     if line.hangs:
         deciding.happen(ev.LinesChanged((replace(line, hangs="", on=""),)))
     if total is None:
-        roll(deciding, line_id)
+        deciding.happen(rolled(deciding, line_id))
     else:
         deciding.happen(ev.InitiativeRolled(line_id, total))
     share(deciding, line_id)
 
 
-def roll(deciding: Deciding, line_id: Id) -> None:
+def rolled(deciding: Deciding, line_id: Id) -> ev.InitiativeRolled:
     """One roll for the whole line (INIT-01, INIT-02)."""
     table = deciding.table
     who = lines.first_member(table, table.lines[line_id])
     stance = numbers.initiative_mode(table, who)
     dice = checks.roll_d20(deciding.chance, stance.mode)
     bonus = numbers.initiative_bonus(table, who)
-    rolled = rules.rolled(dice, stance.mode, bonus.value)
-    reasons = (*stance.reasons, *bonus.reasons, *rolled.reasons)
-    deciding.happen(ev.InitiativeRolled(line_id, rolled.total, dice, reasons))
+    came = rules.rolled(dice, stance.mode, bonus.value)
+    reasons = (*stance.reasons, *bonus.reasons, *came.reasons)
+    return ev.InitiativeRolled(line_id, came.total, dice, reasons)
 
 
 def share(deciding: Deciding, line_id: Id) -> None:

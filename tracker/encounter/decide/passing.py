@@ -14,6 +14,7 @@ from tracker.encounter.decide import initiative, lapses
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.model import BeforePassing, Budget, Combatant, Encounter, Id, Passage
+from tracker.encounter.prompts import OF_TURNS, Prompt
 
 
 class Passing:
@@ -40,7 +41,11 @@ class Passing:
             one for one in events if isinstance(one, ev.PromptWithdrawn) and one.why == "later"
         ]
         withdrawn = [one for one in self.by_itself if isinstance(one, ev.PromptWithdrawn)]
-        raised = [one.prompt.id for one in events if isinstance(one, ev.PromptRaised)]
+        raised = [
+            one.prompt.id
+            for one in events
+            if isinstance(one, ev.PromptRaised) and asked_by_turn(one.prompt)
+        ]
         before = self.before
         self.deciding.happen(
             ev.TurnPassed(
@@ -103,6 +108,11 @@ class Passing:
         events = self.deciding.events[self.first :]
         began = (one for one in events if isinstance(one, ev.TurnBegan))
         return frozenset(who for one in began for who, _ in one.budgets)
+
+
+def asked_by_turn(prompt: Prompt) -> bool:
+    """Whether the turn asks it; what an automatic answer raised stays, like the answer."""
+    return prompt.kind in OF_TURNS and (prompt.kind != "repeat-save" or prompt.effect > 0)
 
 
 def bearer(event: ev.Event) -> Id:

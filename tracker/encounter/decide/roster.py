@@ -39,21 +39,28 @@ def arrive(
         if line.initiative is not None:
             initiative.place(deciding, [line.id])
         return
-    total = line.initiative
-    if total is None:
-        deciding.happen(ev.CombatantsAdded(members, line, next_number=next_number))
-        initiative.roll(deciding, line.id)
-        join_round(deciding, line.id)
-    else:
-        slot = initiative.slot_for(table, total)
-        line = replace(line, joined=table.round if slot.acts_this_round else table.round + 1)
-        waits = not slot.acts_this_round
-        deciding.happen(ev.CombatantsAdded(members, line, waits, next_number))
+    rolled = None if line.initiative is not None else roll_ahead(deciding, line, members)
+    total = rolled.total if rolled else line.initiative or 0
+    slot = initiative.slot_for(table, total)
+    waits = not slot.acts_this_round
+    line = replace(line, joined=table.round + waits)
+    deciding.happen(ev.CombatantsAdded(members, line, waits, next_number))
+    if rolled:
+        deciding.happen(rolled)
     initiative.place(deciding, [line.id])
 
 
+def roll_ahead(
+    deciding: Deciding, line: Line, members: tuple[Combatant, ...]
+) -> ev.InitiativeRolled:
+    """The newcomers' roll, made before they come in: it says whether they wait."""
+    ahead = Deciding(deciding.table, deciding.chance)
+    ahead.happen(ev.CombatantsAdded(members, line))
+    return initiative.rolled(ahead, line.id)
+
+
 def join_round(deciding: Deciding, line_id: Id) -> None:
-    """Whether a line with a new total acts this round or waits for the next (INIT-08)."""
+    """Whether a line that was off-stage acts this round or waits for the next (INIT-08)."""
     table = deciding.table
     line = table.lines[line_id]
     rest = replace(table, order=tuple(one for one in table.order if one != line_id))
