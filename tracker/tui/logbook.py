@@ -1,6 +1,7 @@
 """The log as lines for the screen: the last steps in sentences, each worked out once."""
 
-from tracker.encounter.history import Step
+from tracker.encounter.history import Step, fold
+from tracker.encounter.model import Encounter
 from tracker.i18n.log import headlines
 from tracker.session import Session
 
@@ -9,26 +10,35 @@ LogLine = tuple[int, str]
 
 
 class Logbook:
-    """Remembers the sentences of steps; a step decided again is another one."""
+    """Remembers the sentences of steps by their number."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[int, int, str], tuple[LogLine, ...]] = {}
+        self._known: dict[int, tuple[LogLine, ...]] = {}
 
-    def tail(self, session: Session, steps: int = 12) -> tuple[LogLine, ...]:
-        """Lines of the last steps before the cursor, oldest first."""
-        first = max(1, session.cursor - steps + 1)
-        numbers = range(first, session.cursor + 1)
-        return tuple(
-            line for number in numbers for line in self.lines(session, session.step(number))
-        )
+    def forget(self, number: int) -> None:
+        """This step and those after it are not the same any more."""
+        self._known = {known: lines for known, lines in self._known.items() if known < number}
 
-    def lines(self, session: Session, step: Step) -> tuple[LogLine, ...]:
-        """Of one step."""
-        key = (step.id, step.attempt, step.line)
-        found = self._known.get(key)
-        if found is None:
-            before = session.state_at(step.id - 1)
-            after = session.state_at(step.id)
-            found = tuple((after.round, line) for line in headlines(step.events, before))
-            self._known[key] = found
-        return found
+    def note(self, step: Step, before: Encounter, after: Encounter) -> None:
+        """A step that was just done; nothing has to be read again for it."""
+        self.forget(step.id)
+        self._known[step.id] = said(step, before, after)
+
+    def tail(self, session: Session, steps: int = 8) -> tuple[LogLine, ...]:
+        """Lines of the last steps that hold, oldest first; states are folded on, not looked up."""
+        numbers = range(max(1, session.cursor - steps + 1), session.cursor + 1)
+        table: Encounter | None = None
+        for number in numbers:
+            if number in self._known:
+                table = None
+                continue
+            before = session.state_at(number - 1) if table is None else table
+            step = session.step(number)
+            table = fold(before, step.events)
+            self._known[number] = said(step, before, table)
+        return tuple(line for number in numbers for line in self._known[number])
+
+
+def said(step: Step, before: Encounter, after: Encounter) -> tuple[LogLine, ...]:
+    """A step in lines."""
+    return tuple((after.round, line) for line in headlines(step.events, before))

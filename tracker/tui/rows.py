@@ -1,7 +1,7 @@
 """The table as rows of the initiative list: plain values, built anew for each table and compared.
 
-A row is worked out again only when something it shows has changed, so that a fight of two hundred
-costs no more per key than one of ten.
+A line's rows are worked out again only when something they show has changed, so that a fight of two
+hundred costs hardly more per key than one of ten.
 """
 
 from collections.abc import Iterator
@@ -27,6 +27,8 @@ class Health(NamedTuple):
     """`unhurt`, `hurt`, `bloodied`, `critical`, `down` or `dead`: the component class."""
     saves: str
     """Death save pips, or empty."""
+    numbers: str
+    """`5/7`."""
 
 
 class Row(NamedTuple):
@@ -50,44 +52,71 @@ class Row(NamedTuple):
     conditions: str
 
 
+class Known(NamedTuple):
+    """The rows of a line and all they were made from."""
+
+    line: Line
+    members: tuple[Combatant, ...]
+    active: bool
+    folded: bool
+    clock: object
+    """Round and turns, when something on the line counts them."""
+    options: object
+    rows: tuple[Row, ...]
+
+
 class Rows:
-    """Makes rows and remembers those of creatures that did not change."""
+    """Makes rows and remembers those of lines that did not change."""
 
     def __init__(self) -> None:
-        self._known: dict[Id, tuple[Combatant, object, Row]] = {}
+        self._known: dict[Id, Known] = {}
 
     def of(self, table: Encounter, folded: frozenset[Id]) -> tuple[Row, ...]:
         """All rows in order; members of folded lines are left out."""
-        return tuple(self._rows(table, folded))
-
-    def _rows(self, table: Encounter, folded: frozenset[Id]) -> Iterator[Row]:
+        found: list[Row] = []
         for line in placed(table):
-            members = [table.combatants[who] for who in line.members if shown(table, who)]
-            if not members:
-                continue
-            init = words.unknown() if line.initiative is None else str(line.initiative)
-            active = table.active == line.id
-            if len(members) == 1:
-                yield self._creature(table, line, members[0], init, active)
-                continue
-            closed = line.id in folded
-            yield group_row(table, line, members, init, active, closed)
-            if not closed:
-                for one in members:
-                    yield self._creature(table, line, one, "", active)
+            found.extend(self._line(table, line, line.id in folded))
+        return tuple(found)
 
-    def _creature(
-        self, table: Encounter, line: Line, one: Combatant, init: str, active: bool
-    ) -> Row:
-        timed = any(effect.until for effect in one.effects)
+    def _line(self, table: Encounter, line: Line, folded: bool) -> tuple[Row, ...]:
+        active = table.active == line.id
+        known = self._known.get(line.id)
+        if known is not None and holds(known, table, line, active, folded):
+            return known.rows
+        members = tuple(table.combatants[who] for who in line.members if who in table.combatants)
+        timed = any(effect.until for one in members for effect in one.effects)
         clock = (table.round, table.active, table.acted) if timed else None
-        key = (init, active, line.id, len(line.members) > 1, clock, table.options)
-        known = self._known.get(one.id)
-        if known is not None and known[0] is one and known[1] == key:
-            return known[2]
-        row = creature_row(table, line, one, init, active)
-        self._known[one.id] = (one, key, row)
-        return row
+        made = tuple(line_rows(table, line, members, active, folded))
+        self._known[line.id] = Known(line, members, active, folded, clock, table.options, made)
+        return made
+
+
+def holds(known: Known, table: Encounter, line: Line, active: bool, folded: bool) -> bool:
+    """Whether the rows would come out the same."""
+    combatants = table.combatants
+    return (
+        known.line is line
+        and known.active == active
+        and known.folded == folded
+        and known.options is table.options
+        and (known.clock is None or known.clock == (table.round, table.active, table.acted))
+        and all(combatants.get(one.id) is one for one in known.members)
+    )
+
+
+def line_rows(
+    table: Encounter, line: Line, everyone: tuple[Combatant, ...], active: bool, folded: bool
+) -> Iterator[Row]:
+    """One row, or the head of a group and its members."""
+    members = [one for one in everyone if not one.gone]
+    init = words.unknown() if line.initiative is None else str(line.initiative)
+    if len(members) == 1:
+        yield creature_row(table, line, members[0], init, active)
+    elif members:
+        yield group_row(table, line, members, init, active, folded)
+        if not folded:
+            for one in members:
+                yield creature_row(table, line, one, "", active)
 
 
 def placed(table: Encounter) -> Iterator[Line]:
@@ -98,11 +127,6 @@ def placed(table: Encounter) -> Iterator[Line]:
     for name, line in table.lines.items():
         if name not in table.order:
             yield line
-
-
-def shown(table: Encounter, who: Id) -> bool:
-    """Whether the creature is on the table at all."""
-    return who in table.combatants and not table.combatants[who].gone
 
 
 def group_row(
@@ -157,7 +181,8 @@ def health(table: Encounter, one: Combatant) -> Health:
     saves = ""
     if one.state == "dying":
         saves = pips(one.successes, "✓") + " " + pips(one.failures, "✗")
-    return Health(one.hp, top, one.temp_hp, one.state, look(one.hp, top, one.state), saves)
+    seen = look(one.hp, top, one.state)
+    return Health(one.hp, top, one.temp_hp, one.state, seen, saves, f"{one.hp}/{top}")
 
 
 def pips(count: int, sign: str) -> str:

@@ -17,7 +17,7 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.i18n.refusals import refusal
 from tracker.session import Session
-from tracker.shorthand.request import Request, Why
+from tracker.shorthand.request import Amend, Redo, Request, Why
 from tracker.tui import actions, selection
 from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
@@ -61,7 +61,7 @@ class FightScreen(Keyed, Screen[None]):
         self.folded: frozenset[Id] = frozenset()
         self.typed_lines: list[str] = []
         self._rows = Rows()
-        self._log = Logbook()
+        self.logbook = Logbook()
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -134,7 +134,7 @@ class FightScreen(Keyed, Screen[None]):
             self.marked -= gone
         if table.prompts is not before.prompts:
             self.digits = ""
-        self.entries = self._log.tail(self.session)
+        self.entries = self.logbook.tail(self.session)
         self.look_at_disk()
 
     def refresh_rows(self) -> None:
@@ -156,6 +156,7 @@ class FightScreen(Keyed, Screen[None]):
     def follow(self) -> None:
         """Read-only: take in what the other one did."""
         if self.session.follow():
+            self.logbook.forget(0)
             self.sync()
 
     def desk(self) -> Desk:
@@ -178,13 +179,22 @@ class FightScreen(Keyed, Screen[None]):
             if isinstance(asked, Why):
                 fight_keys.why(self, str(asked.line))
                 return
-            self.session.do(asked)
+            self.carry_out(asked)
         except Refused as refused:
             self.message = refusal(refused)
             return
         if unmark:
             self.marked = frozenset()
         self.sync()
+
+    def carry_out(self, asked: Request) -> None:
+        """Through the session; the log learns of it."""
+        before, number = self.session.table, self.session.cursor
+        step = self.session.do(asked)
+        if step.id == number + 1 and not isinstance(asked, Redo):
+            self.logbook.note(step, before, self.session.table)
+        elif isinstance(asked, Amend):
+            self.logbook.forget(step.id)
 
     def history(self, by: int) -> None:
         """Undo or redo one step."""

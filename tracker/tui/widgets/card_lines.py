@@ -37,7 +37,7 @@ def group(table: Encounter, line: str, width: int) -> Iterator[Spans]:
     members = [one for one in members if not one.gone]
     for one in members:
         now = rows.health(table, one)
-        yield (Span(f"{plain(one.handle):<6} "), Span(f"{now.hp}/{now.maximum}", now.look))
+        yield (Span(f"{plain(one.handle):<6} "), Span(now.numbers, now.look))
     if members:
         yield ()
         yield from fighting(table, members[0], width)
@@ -59,7 +59,7 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
 def hit_points(table: Encounter, one: Combatant) -> Iterator[Spans]:
     """Numbers, temporary ones and the word for it."""
     now = rows.health(table, one)
-    line = [Span(words.hp(f"{now.hp}/{now.maximum}"), now.look)]
+    line = [Span(words.hp(now.numbers), now.look)]
     if now.temp:
         line.append(Span(f"  {words.temp(now.temp)}", "good"))
     state = (

@@ -42,7 +42,7 @@ def needed(rows: Iterable[Row]) -> tuple[int, int]:
     numbers, temp = 3, 0
     for row in rows:
         if row.health is not None:
-            numbers = max(numbers, len(f"{row.health.hp}/{row.health.maximum}"))
+            numbers = max(numbers, len(row.health.numbers))
             temp = max(temp, len(f"{row.health.temp:+d}") if row.health.temp else 0)
     return numbers, temp
 
@@ -143,7 +143,7 @@ def health_cell(health: Health | None, columns: Columns) -> Spans:
     """Bar and numbers, pips while dying, a dagger for the dead."""
     if health is None:
         return ()
-    numbers = f"{health.hp}/{health.maximum}"
+    numbers = health.numbers
     if health.state == "dead":
         width = columns.bar + 1 + columns.numbers if columns.bar else columns.numbers
         return (Span("† ", "dead"), Span(right(numbers, width - 2), "dead"))

@@ -95,7 +95,12 @@ def coming(table: Encounter, count: int) -> list[Id]:
     """The active line and those that act after it, as far as one can tell now."""
     if not table.round or not table.active or table.ended:
         return []
-    acting = [line.id for line in placed(table) if table.living(line.id)]
-    rest = [line for line in acting if line not in table.acted and line != table.active]
-    again = [line for line in acting if line not in rest]
-    return [table.active, *rest, *again][:count]
+    found = [table.active]
+    again: list[Id] = []
+    for line in placed(table):
+        if len(found) >= count:
+            break
+        if line.id == table.active or not table.living(line.id):
+            continue
+        (again if line.id in table.acted else found).append(line.id)
+    return [*found, *again, table.active][:count]
