@@ -79,7 +79,7 @@ def test_damage_of_something_else_keeps_its_own_line() -> None:
 def test_the_action_of_an_attack_goes_without_saying() -> None:
     spent = ev.BudgetSpent("goblin", "action", "Scimitar")
     assert len(step_lines([ATTACK, spent], TABLE)) == 1
-    assert "had none left" in step_lines([ATTACK, replace(spent, over=True)], TABLE)[1]
+    assert "none available" in step_lines([ATTACK, replace(spent, over=True)], TABLE)[1]
     assert len(step_lines([spent], TABLE)) == 1
 
 

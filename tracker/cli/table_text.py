@@ -8,6 +8,7 @@ from tracker.encounter.showing import in_order
 from tracker.i18n import command_line as words
 from tracker.i18n import terms
 from tracker.i18n.prompts import prompt_text
+from tracker.i18n.sentences.fate import death_save_counts
 from tracker.i18n.sentences.names import line_name
 from tracker.players.project import Row, View
 
@@ -67,7 +68,7 @@ def remarks(table: Encounter, one: Combatant) -> list[str]:
     """State, conditions, effects, concentration, and whether players do not see it."""
     said = [] if one.state == "up" else [terms.state(one.state)]
     if one.state == "dying" and (one.successes or one.failures):
-        said.append(words.death_saves(one.successes, one.failures))
+        said.append(death_save_counts(one.successes, one.failures))
     held = dict.fromkeys(effect.name for effect in one.effects)
     implied = sorted(numbers.conditions(table, one.id) - set(held))
     said += [terms.condition(name) for name in (*held, *implied)]

@@ -131,15 +131,8 @@ def creature_line(initiative: str, handle: str, name: str, hp: str, ac: str, rem
 
 def card(who: str, condition: str, text: str) -> str:
     """A condition's card for its player."""
-    return pgettext("card", "{who} is {condition}. {text}").format(
+    return pgettext("card", "{who}: {condition}. {text}").format(
         who=who, condition=condition, text=text
-    )
-
-
-def death_saves(successes: int, failures: int) -> str:
-    """Both counters."""
-    return pgettext("row", "{successes} successes {failures} failures").format(
-        successes=successes, failures=failures
     )
 
 

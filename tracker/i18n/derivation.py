@@ -19,20 +19,22 @@ def derivation(events: Iterable[ev.Event], before: Encounter) -> list[str]:
     """A step in full: its sentences, and indented below each how it came about."""
     lines: list[str] = []
     table = before
+    cause: tuple[Reason, ...] = ()
     for event in events:
         after = apply(table, event)
         said = sentence(event, table, after)
-        details = list(steps_of(event, after))
+        details = list(steps_of(event, after, cause))
         if said:
             lines += [said, *(f"  {detail}" for detail in details)]
         elif details:
             lines += details
+        cause = getattr(event, "reasons", ()) or cause
         table = after
     return lines
 
 
-def steps_of(event: ev.Event, table: Encounter) -> Iterator[str]:
-    """The arithmetic of an event, then its further reasons."""
+def steps_of(event: ev.Event, table: Encounter, cause: tuple[Reason, ...] = ()) -> Iterator[str]:
+    """The arithmetic of an event, then its further reasons; `cause` has been said before."""
     match event:
         case ev.Attacked():
             return attack_steps(event, table)
@@ -40,6 +42,8 @@ def steps_of(event: ev.Event, table: Encounter) -> Iterator[str]:
             return save_steps(event, table)
         case ev.DamageTaken():
             return damage_steps(event, table)
+        case ev.StateChanged(reasons=why):
+            return said((one for one in why if one not in cause), table)
         case ev.DeathSaveRolled():
             return death_save_steps(event, table)
         case ev.InitiativeRolled(dice=dice) | ev.DiceRolled(dice=dice):

@@ -8,10 +8,15 @@ from tracker.i18n.catalogue import pgettext
 from tracker.i18n.sentences.names import listed, name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
 
+DYING = "dying"
+"""The cause of the unconsciousness at 0 hit points: the change of state has told it."""
+
 
 def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
     """A condition or effect, with its end."""
     effect = event.effect
+    if effect.cause == DYING and effect.name == "unconscious":
+        return ""
     text = (
         pgettext("EffectAdded", "{who} is {condition}")
         if effect.condition
@@ -47,6 +52,8 @@ def duration(effect: Effect, table: Encounter) -> str:
 
 def effect_ended(event: ev.EffectEnded, table: Encounter) -> str:
     """An effect is over, and why."""
+    if event.effect.cause == DYING and event.effect.name == "unconscious":
+        return ""
     text = (
         pgettext("EffectEnded", "{who} is no longer {condition} ({why})")
         if event.effect.condition

@@ -73,13 +73,7 @@ def dropped(state: str) -> str:
 def death_save_rolled(event: ev.DeathSaveRolled, table: Encounter) -> str:
     """The die and both counters, or a failure by damage."""
     who = name(table, event.who)
-    counts = pgettext("DeathSaveRolled", "{successes} successes, {failures} failures").format(
-        successes=event.successes, failures=event.failures
-    )
-    if event.by_dm:
-        return pgettext("DeathSaveRolled", "{who}: death save, by the DM's word ({counts})").format(
-            who=who, counts=counts
-        )
+    counts = death_save_counts(event.successes, event.failures)
     if event.die is None:
         return pgettext("DeathSaveRolled", "{who}: death save failure by damage ({counts})").format(
             who=who, counts=counts
@@ -87,6 +81,13 @@ def death_save_rolled(event: ev.DeathSaveRolled, table: Encounter) -> str:
     return pgettext("DeathSaveRolled", "{who} rolls a death save: {die} ({counts})").format(
         who=who, die=event.die + event.bonus, counts=counts
     )
+
+
+def death_save_counts(successes: int, failures: int) -> str:
+    """Both counters."""
+    made = npgettext("death saves", "{n} success", "{n} successes", successes).format(n=successes)
+    failed = npgettext("death saves", "{n} failure", "{n} failures", failures).format(n=failures)
+    return pgettext("death saves", "{made}, {failed}").format(made=made, failed=failed)
 
 
 def recovery_rolled(event: ev.RecoveryRolled, table: Encounter) -> str:

@@ -179,7 +179,7 @@ def budget_spent(event: ev.BudgetSpent, table: Encounter) -> str:
     if event.text:
         said = f"{said}: {event.text}"
     return with_extras(
-        said, [pgettext("BudgetSpent", "had none left"), by_dm()] if event.over else []
+        said, [pgettext("BudgetSpent", "none available"), by_dm()] if event.over else []
     )
 
 
