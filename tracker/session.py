@@ -50,7 +50,6 @@ class Session:
         store: Store,
         vocabulary: Vocabulary,
         *,
-        read_only: bool = False,
         seed: int | None = None,
         clock: Callable[[], str] = now,
         notice: Refused | None = None,
@@ -59,7 +58,6 @@ class Session:
         self._words = vocabulary
         self._seed = seed
         self._clock = clock
-        self.read_only = read_only
         self.notice = notice
         """Something the DM should know about the opening of the file."""
         self.selected: tuple[Id, ...] = ()
@@ -95,6 +93,10 @@ class Session:
         return self._store.history.can_redo
 
     @property
+    def read_only(self) -> bool:
+        return self._store.read_only
+
+    @property
     def saved(self) -> bool:
         return self._store.saved
 
@@ -117,10 +119,7 @@ class Session:
         return parse(text, self.table, self.vocabulary)
 
     def do(self, request: Request | str) -> Step:
-        """Carry it out; the new step, or the one a move over the history arrived at.
-
-        Raises `Refused`, and then nothing has happened.
-        """
+        """The new step, or where a move arrived. After `Refused` nothing has happened."""
         if isinstance(request, str):
             request = self.read(request)
         match request:
@@ -159,12 +158,10 @@ class Session:
     def amend(self, changes: str) -> Step:
         """Decide the last step again with these words behind its line and the same dice."""
         step = self._amended(changes)
-        self._writable()
         self._store.move(self.cursor - 1)
         return self._record(step)
 
     def bring_back(self, tail_index: int) -> None:
-        self._writable()
         if not 0 <= tail_index < len(self.tails):
             raise Refused("no-such-tail", number=tail_index)
         self._store.bring_back(tail_index)
@@ -197,8 +194,13 @@ class Session:
         fresh = taking.look(self.path, self._store.disk)
         new = bool(fresh.history.steps) and fresh.mark != self._store.mark
         if new:
+            fresh.read_only = self.read_only
             self._store = fresh
         return new
+
+    def check(self) -> None:
+        """After a `fast` opening: fold all steps, whatever thread this is, and stand on the result."""
+        self._store.check()
 
     def flush(self) -> None:
         """Save now; returns when it is done or has failed. May be called by a signal handler."""
@@ -216,12 +218,7 @@ class Session:
         step = Step(1, self._clock(), SET_UP, events)
         self._store.record(step, fold(Encounter(), events))
 
-    def _writable(self) -> None:
-        if self.read_only:
-            raise Refused("read-only", path=str(self.path))
-
     def _move(self, by: int, key: str) -> int:
-        self._writable()
         if not (self.can_redo if by > 0 else self.can_undo):
             raise Refused(key)
         before = self.cursor
@@ -229,7 +226,6 @@ class Session:
         return abs(self.cursor - before)
 
     def _record(self, step: Step) -> Step:
-        self._writable()
         self._store.record(step, fold(self.table, step.events))
         return step
 
@@ -276,6 +272,7 @@ def open_session(
     read_only: bool = False,
     dry: bool = False,
     hold: bool = False,
+    fast: bool = False,
     seed: int | None = None,
     clock: Callable[[], str] = now,
     words: Vocabulary | None = None,
@@ -284,18 +281,19 @@ def open_session(
     """Open a file. A prepared encounter becomes a fight: with `play` a new file, else this very one.
 
     `read_only` looks and lets nothing be done; `dry` lets it be done in memory only; `hold` writes
-    nothing before `commit`. Raises `Refused`: `Locked`, `Unreadable`, `BadFile` or another.
+    nothing before `commit`; `fast` trusts a kept state until `check` is called. Raises `Refused`:
+    `Locked`, `Unreadable`, `BadFile` or another.
     """
     words = words or vocabulary()
     mode: playing.Mode = "look" if read_only or dry else "copy" if play else "here"
-    store, opening, notice = playing.open_store(
-        Path(path), mode, words.find, words.near, disk=disk or Disk(), since=clock(), hold=hold
-    )
-    session = Session(store, words, read_only=read_only, seed=seed, clock=clock, notice=notice)
+    how = playing.How(mode, words.find, words.near, disk or Disk(), clock(), hold, fast)
+    store, opening, notice = playing.open_store(Path(path), how)
+    session = Session(store, words, seed=seed, clock=clock, notice=notice)
     if opening is not None:
         try:
             session.set_up(opening)
         except Refused:
             store.abandon()
             raise
+    store.read_only = read_only
     return session

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -15,11 +16,13 @@ from tracker.session import Session
 from tracker.storage import taking
 from tracker.storage.files import Disk
 from tracker.storage.journal import continuing, journal_of, load
+from tracker.storage.writer import Writer
 
 
 def still(path: Path, **how: object) -> Session:
     """A session whose thread never saves by itself: everything stays in the journal."""
-    session = opened(path, **how)
+    with patch.object(Writer, "poke", lambda _self: None):
+        session = opened(path, **how)
     session.flush()
     session._store._writer.poke = lambda: None  # type: ignore[method-assign]  # the thread sleeps
     return session

@@ -4,7 +4,7 @@ Steps are held in the form that whoever owns the file likes (`Kept`, for example
 read only when they are needed; every 32nd state is kept, so that any other is at most 31 away.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -60,13 +60,16 @@ class History(Generic[Kept]):
         steps: Iterable[Kept] = (),
         cursor: int | None = None,
         cut: Iterable[Tail[Kept]] = (),
+        known: Mapping[int, Encounter] | None = None,
     ) -> None:
+        """`known` are states that need no folding."""
         self._read = read
         self.steps: list[Kept] = list(steps)
         self.cut: list[Tail[Kept]] = list(cut)[-TAILS:]
-        self._states: dict[int, Encounter] = {0: Encounter()}
+        self.states: dict[int, Encounter] = {0: Encounter(), **(known or {})}
+        """Kept states, by how many steps stand before them."""
         self.cursor = 0
-        self.table = self._states[0]
+        self.table = Encounter()
         self._stand_at(len(self.steps) if cursor is None else cursor)
 
     def __len__(self) -> int:
@@ -88,16 +91,22 @@ class History(Generic[Kept]):
 
     def state_at(self, number: int) -> Encounter:
         """The table after so many steps."""
-        if number == self.cursor:
-            return self.table
+        return self.table if number == self.cursor else self._folded(number)
+
+    def adopt(self, other: "History[Kept]") -> None:
+        """Take over the states of one that folded our first steps itself."""
+        self.states = dict(other.states)
+        self.table = self._folded(self.cursor)
+
+    def _folded(self, number: int) -> Encounter:
         base = number - number % EVERY
-        while base not in self._states:
+        while base not in self.states:
             base -= EVERY
-        table = self._states[base]
+        table = self.states[base]
         for place in range(base + 1, number + 1):
             table = fold(table, self.step(place).events)
             if place % EVERY == 0:
-                self._states[place] = table
+                self.states[place] = table
         return table
 
     def record(self, line: Kept, table: Encounter) -> None:
@@ -107,7 +116,7 @@ class History(Generic[Kept]):
         self.cursor = len(self.steps)
         self.table = table
         if self.cursor % EVERY == 0:
-            self._states[self.cursor] = table
+            self.states[self.cursor] = table
 
     def move(self, to: int) -> None:
         """Undo or redo to just after step `to`."""
@@ -136,7 +145,7 @@ class History(Generic[Kept]):
         return max((self._read(line).attempt + 1 for line in tried), default=0)
 
     def _stand_at(self, number: int) -> None:
-        self.table = self.state_at(number)
+        self.table = self._folded(number)
         self.cursor = number
 
     def _cut(self) -> None:
@@ -145,5 +154,5 @@ class History(Generic[Kept]):
         self.cut.append(Tail(self.cursor, tuple(self.steps[self.cursor :])))
         del self.cut[:-TAILS]
         del self.steps[self.cursor :]
-        for place in [place for place in self._states if place > self.cursor]:
-            del self._states[place]
+        for place in [place for place in self.states if place > self.cursor]:
+            del self.states[place]

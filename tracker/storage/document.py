@@ -52,6 +52,10 @@ class Sum:
         for line in steps[self._length :]:
             self.add(line)
 
+    def prefix(self, number: int) -> str:
+        """Of the opening and the first steps, as many as a multiple of `EVERY`."""
+        return self._marks[number // EVERY].hexdigest()
+
     def text(self) -> str:
         """As it stands in the file."""
         whole = self._now.copy()
@@ -73,8 +77,14 @@ class Document:
     """Fields of this version that we do not know; kept as they are."""
     ours: bool = False
     """The sum was right."""
-    total: str = ""
-    """The sum as it was read, or nothing."""
+    sum: Sum | None = None
+    """Once it was added up."""
+
+    def add_up(self) -> Sum:
+        """The sum of these steps, added up once; whoever goes on with them takes it along."""
+        if self.sum is None:
+            self.sum = Sum(self.opening, self.kinds, self.steps)
+        return self.sum
 
     @property
     def prepared(self) -> bool:
@@ -120,8 +130,7 @@ def read_ours(data: bytes) -> Document | None:
         document, total = _cut_up(data.decode().encode().split(b"\n"))
     except (ValueError, KeyError, IndexError, TypeError):
         return None
-    document.total = Sum(document.opening, document.kinds, document.steps).text()
-    if document.total != total or not 0 <= document.cursor <= len(document.steps):
+    if document.add_up().text() != total or not 0 <= document.cursor <= len(document.steps):
         return None
     document.ours = True
     return document

@@ -22,6 +22,15 @@ def data_folder() -> Path:
     return platformdirs.user_data_path("tracker", appauthor=False)
 
 
+def cache_folder() -> Path:
+    """What can be made again: anybody may empty it."""
+    if os.environ.get(DATA, ""):
+        return data_folder() / "cache"
+    import platformdirs
+
+    return platformdirs.user_cache_path("tracker", appauthor=False)
+
+
 def fights_folder() -> Path:
     """Fights in progress."""
     return data_folder() / "fights"

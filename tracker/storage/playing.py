@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tracker.encounter.commands import Opening
 from tracker.encounter.refusals import Refused
@@ -20,29 +20,42 @@ Near = Callable[[str], tuple[str, ...]]
 Opened = tuple[Store, Opening | None, Refused | None]
 
 
-def open_store(
-    path: Path, mode: Mode, find: Find, near: Near, *, disk: Disk, since: str, hold: bool = False
-) -> Opened:
-    """The open file, its opening if it has yet to be set up, and what the DM should be told.
+class How(NamedTuple):
+    """What an opener brings along."""
 
-    `since` is now, ISO 8601. With `hold` nothing is written before `commit`.
-    """
-    if mode == "copy" and (document := read_document(disk, path)[0]).prepared:
-        opening = read_opening(document, path, find, near)
-        fight = places.new_fight(document.name, since.partition("T")[0])
-        return taking.create(fight, document, disk, since), opening, None
+    mode: Mode
+    find: Find
+    near: Near
+    disk: Disk
+    since: str
+    """Now, ISO 8601."""
+    hold: bool = False
+    """Nothing is written before `commit`."""
+    fast: bool = False
+    """A kept state is trusted until it is checked."""
+
+
+def open_store(path: Path, how: How) -> Opened:
+    """The open file, its opening if it has yet to be set up, and what the DM should be told."""
+    if how.mode == "copy":
+        document = read_document(how.disk, path)[0]
+        if document.prepared:
+            opening = read_opening(document, path, how.find, how.near)
+            fight = places.new_fight(document.name, how.since.partition("T")[0])
+            return taking.create(fight, document, how.disk, how.since), opening, None
     notice = None
-    if mode == "look":
-        store = taking.look(path, disk)
+    if how.mode == "look":
+        store = taking.look(path, how.disk, fast=how.fast)
     else:
-        store, notice = taking.take(path, disk, since)
+        store, notice = taking.take(path, how.disk, how.since, fast=how.fast)
+    opening_here = None
     try:
-        unset = not len(store.history)
-        opening_here = read_opening(store.document, path, find, near) if unset else None
+        if not len(store.history):
+            opening_here = read_opening(store.document, path, how.find, how.near)
     except Refused:
         store.abandon()
         raise
-    store.held = [] if hold and mode != "look" else None
+    store.held = [] if how.hold and how.mode != "look" else None
     return store, opening_here, notice
 
 

@@ -99,7 +99,7 @@ def _ours(document: Document, path: Path, disk: Disk, example: bool) -> Shelved:
 def _lines(document: Document, journal: Journal | None) -> list[bytes]:
     """The steps that hold, with what the journal says; a tail brought back shows when it is saved."""
     steps, cursor = list(document.steps), document.cursor
-    here = mark(document.total, cursor, len(document.cut))
+    here = mark(document.add_up().text(), cursor, len(document.cut))
     for entry in (continuing(journal, here) or []) if journal else []:
         done = json.loads(entry.body)
         if "step" in done:

@@ -1,7 +1,7 @@
 """One step as one line of JSON. Stat blocks stay out of it: the file keeps them once, in `kinds`."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tracker.encounter.events import Event, KindsAdded
@@ -80,3 +80,22 @@ def _whole(event: Any, kinds: Mapping[str, StatBlock]) -> Event:
         return KindsAdded(tuple((key, kinds[key]) for key in keys))
     whole: Event = _decode_event(event)
     return whole
+
+
+class Kinds(Mapping[str, StatBlock]):
+    """The file's stat blocks, each decoded when it is asked for."""
+
+    def __init__(self, lines: dict[str, bytes]) -> None:
+        self.lines = lines
+        self._known: dict[str, StatBlock] = {}
+
+    def __getitem__(self, key: str) -> StatBlock:
+        if key not in self._known:
+            self._known[key] = decode_kind(self.lines[key])
+        return self._known[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)

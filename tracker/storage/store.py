@@ -6,55 +6,51 @@ whole file follows. A disk that refuses leaves the session alive; it is tried ag
 
 import contextlib
 import threading
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tracker.encounter.history import History, Step, fold
+from tracker.encounter.history import EVERY, History, Step, fold
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
-from tracker.encounter.stat_block import StatBlock
-from tracker.storage import steps
-from tracker.storage.document import Document, Sum, mark, render
+from tracker.storage import checkpoint, steps
+from tracker.storage.checkpoint import Checkpoint
+from tracker.storage.document import Document, mark, render
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.journal import Entry, Journal
 from tracker.storage.lock import Lock
 from tracker.storage.whole import WholeFile, not_saved
 from tracker.storage.writer import Writer
 
-
-class Kinds(Mapping[str, StatBlock]):
-    """The file's stat blocks, each decoded when it is asked for."""
-
-    def __init__(self, lines: dict[str, bytes]) -> None:
-        self.lines = lines
-        self._known: dict[str, StatBlock] = {}
-
-    def __getitem__(self, key: str) -> StatBlock:
-        if key not in self._known:
-            self._known[key] = steps.decode_kind(self.lines[key])
-        return self._known[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.lines)
-
-    def __len__(self) -> int:
-        return len(self.lines)
+NOW_AND_THEN = 8 * EVERY
+"""Steps between two kept states while a fight goes on."""
 
 
 class Store:
     """The document while it is open. Made by `taking`."""
 
-    def __init__(self, disk: Disk, path: Path, document: Document, data: bytes) -> None:
+    def __init__(
+        self,
+        disk: Disk,
+        path: Path,
+        document: Document,
+        data: bytes,
+        kept: Checkpoint | None = None,
+    ) -> None:
         """Undecodable, KeyError and their kin when the steps do not hold together."""
         self.disk = disk
         self.path = path
         self.document = document
-        self.kinds = Kinds(document.kinds)
+        self.kinds = steps.Kinds(document.kinds)
+        self.sum = document.add_up()
+        self.unchecked = kept.steps if kept else 0
+        """So many steps were not folded but trusted."""
+        known = {kept.steps: kept.table(self.kinds)} if kept else {}
         self.history: History[bytes] = History(
-            self.decode, document.steps, document.cursor, document.cut
+            self.decode, document.steps, document.cursor, document.cut, known
         )
-        self.sum = Sum(document.opening, document.kinds, document.steps)
+        self.read_only = False
+        self.created = False
+        """The file was made by this opening."""
         self.journal: Journal | None = None
         self.lock: Lock | None = None
         self.held: list[Entry] | None = None
@@ -66,6 +62,7 @@ class Store:
         self._guard = threading.RLock()
         self._saving = threading.RLock()
         self._writer = Writer(self.save)
+        self._kept = kept.steps if kept else 0
 
     def decode(self, line: bytes) -> Step:
         """A step from its line."""
@@ -81,8 +78,21 @@ class Store:
         """Whether all of it is on the disk."""
         return self.journal is None or (not self._dirty and self.problem is None)
 
+    def check(self) -> None:
+        """Fold what was trusted and stand on what comes out, whatever thread this is."""
+        with self._guard:
+            trusted = self.history.steps[: self.unchecked]
+        if not trusted:
+            return
+        folded: History[bytes] = History(self.decode, trusted)
+        with self._guard:
+            if self.history.steps[: len(trusted)] == trusted:
+                self.history.adopt(folded)
+            self.unchecked = 0
+
     def record(self, step: Step, table: Encounter) -> None:
         """A new step and the table after it."""
+        self._writable()
         with self._guard:
             new = {
                 key: steps.encode_kind(block)
@@ -99,15 +109,21 @@ class Store:
 
     def move(self, to: int) -> None:
         """Put the cursor behind step `to`."""
+        self._writable()
         with self._guard:
             self.history.move(to)
             self._note(b'{"cursor":' + steps.dump(self.history.cursor) + b"}")
 
     def bring_back(self, index: int) -> None:
         """Put a tail that was cut off in its place again."""
+        self._writable()
         with self._guard:
             self._bring_back(index)
             self._note(b'{"back":' + steps.dump(index) + b"}")
+
+    def _writable(self) -> None:
+        if self.read_only:
+            raise Refused("read-only", path=str(self.path))
 
     def replay(self, entries: list[Entry]) -> None:
         """Do what a journal says, in memory."""
@@ -196,7 +212,19 @@ class Store:
                 self.problem = self.whole.conflict
                 with contextlib.suppress(OSError):
                     self.journal.trim(count, reached)
+            self._keep_state(NOW_AND_THEN)
             return len(data)
+
+    def _keep_state(self, after: int) -> None:
+        """Keep a state for a fast opening, when so many steps came since the last."""
+        with self._guard:
+            number = self.history.cursor - self.history.cursor % EVERY
+            if number < checkpoint.LEAST or abs(number - self._kept) < after:
+                return
+            table, prefix = self.history.state_at(number), self.sum.prefix(number)
+        self._kept = number
+        with contextlib.suppress(OSError):
+            checkpoint.keep(self.disk, self.path, number, prefix, table)
 
     def _snapshot(self) -> Document:
         document, history = self.document, self.history
@@ -239,13 +267,17 @@ class Store:
     def abandon(self) -> None:
         """Close without a trace: what was done since opening is forgotten."""
         self._dirty = False
+        created = self.created and self.journal is not None
         self.close()
+        if created:
+            self.disk.unlink(self.path)
 
     def close(self) -> None:
         """Save, leave no journal or lock behind, and end the thread."""
         self._writer.close()
         self.flush()
         if self.journal is not None:
+            self._keep_state(EVERY)
             with contextlib.suppress(OSError):
                 self.journal.close()
         if self.lock is not None:

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from tracker.encounter.refusals import Refused
+from tracker.storage import checkpoint
 from tracker.storage.backups import newest_readable, set_aside
 from tracker.storage.codec import Undecodable
-from tracker.storage.document import Document, Sum, render
+from tracker.storage.document import Document, render
 from tracker.storage.faults import BadFile, Unreadable, fault
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.journal import Journal, continuing, journal_of, load
@@ -19,10 +20,10 @@ TRIES = 3
 NO_BACKUP = ("file-not-found", "file-not-readable", "file-too-new")
 
 
-def look(path: Path, disk: Disk) -> Store:
+def look(path: Path, disk: Disk, *, fast: bool = False) -> Store:
     """The file as it is now, journal included; writes, moves and locks nothing."""
     for _ in range(TRIES):
-        store = _read(path, disk)
+        store = _read(path, disk, fast)
         journal = load(disk, journal_of(path))
         entries = [] if journal is None else continuing(journal, store.mark)
         if entries is not None:
@@ -31,14 +32,14 @@ def look(path: Path, disk: Disk) -> Store:
     return store
 
 
-def take(path: Path, disk: Disk, since: str) -> tuple[Store, Refused | None]:
+def take(path: Path, disk: Disk, since: str, *, fast: bool = False) -> tuple[Store, Refused | None]:
     """The file to be played, with its lock and journal; and what the DM should be told.
 
     `Locked`, `Unreadable`, `BadFile` or another `Refused` when it cannot be.
     """
     lock = _lock(path, disk, since)
     try:
-        store = _read(path, disk)
+        store = _read(path, disk, fast)
         notice = _continue(store, path, disk)
     except BaseException:
         lock.release()
@@ -65,8 +66,7 @@ def _continue(store: Store, path: Path, disk: Disk) -> Refused | None:
 
 def create(path: Path, document: Document, disk: Disk, since: str) -> Store:
     """A new file with this content, open to be played."""
-    total = Sum(document.opening, document.kinds, document.steps).text()
-    data = render(document, total)
+    data = render(document, document.add_up().text())
     try:
         disk.make_folder(path.parent)
         lock = _lock(path, disk, since)
@@ -77,6 +77,7 @@ def create(path: Path, document: Document, disk: Disk, since: str) -> Store:
     store = Store(disk, path, document, data)
     store.lock = lock
     store.journal = Journal(disk, journal_of(path), store.mark)
+    store.created = True
     return store
 
 
@@ -91,10 +92,11 @@ def _lock(path: Path, disk: Disk, since: str) -> Lock:
         ) from None
 
 
-def _read(path: Path, disk: Disk) -> Store:
+def _read(path: Path, disk: Disk, fast: bool) -> Store:
     try:
         document, data = read_document(disk, path)
-        return Store(disk, path, document, data)
+        kept = checkpoint.load(disk, path, document) if fast else None
+        return Store(disk, path, document, data, kept)
     except Refused as why:
         if why.key in NO_BACKUP:
             raise

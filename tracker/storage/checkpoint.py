@@ -1,0 +1,94 @@
+"""A state kept in the cache, so that a long fight paints before its steps are folded.
+
+Nothing rests on it: it is trusted only while the steps before it are the same, byte for byte, and
+the same program wrote it, and it is replaced by the folded state as soon as there is time.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import tracker
+from tracker.encounter.model import Encounter, Passage
+from tracker.encounter.stat_block import StatBlock
+from tracker.storage import codec, places
+from tracker.storage.codec import Undecodable
+from tracker.storage.document import EVERY, Document
+from tracker.storage.files import Disk, write_whole
+from tracker.storage.steps import dump
+
+LEAST = 384
+"""Fewer steps are folded as fast as this is read."""
+PASSAGES = 64
+"""So many turns can be gone back before the steps are folded."""
+
+_encode = codec.encoder(Encounter)
+_encode_passages = codec.encoder(tuple[Passage, ...])
+_decode = codec.decoder(Encounter)
+_decode_passages = codec.decoder(tuple[Passage, ...])
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """What was kept, as it was read."""
+
+    steps: int
+    bare: Encounter
+    """Without its stat blocks."""
+    kinds: tuple[str, ...]
+
+    def table(self, kinds: Mapping[str, StatBlock]) -> Encounter:
+        """The state itself, with the stat blocks of the file."""
+        return replace(self.bare, kinds={key: kinds[key] for key in self.kinds})
+
+
+def place(path: Path) -> Path:
+    """Where the state of a file is kept."""
+    name = hashlib.sha256(str(path.resolve()).encode(errors="replace")).hexdigest()
+    return places.cache_folder() / f"{name[:32]}.json"
+
+
+def keep(disk: Disk, path: Path, steps: int, prefix: str, table: Encounter) -> None:
+    """Keep the state after so many steps, whose sum is `prefix`. OSError when there is no room."""
+    passages: list[Passage] = []
+    passage = table.passage
+    while passage is not None and len(passages) < PASSAGES:
+        passages.append(replace(passage, before=None))
+        passage = passage.before
+    kept = {
+        "version": tracker.__version__,
+        "steps": steps,
+        "prefix": prefix,
+        "kinds": list(table.kinds),
+        "passages": _encode_passages(tuple(passages)),
+        "table": _encode(replace(table, kinds={}, passage=None)),
+    }
+    disk.make_folder(places.cache_folder())
+    write_whole(disk, place(path), dump(kept), sync=False)
+
+
+def load(disk: Disk, path: Path, document: Document) -> Checkpoint | None:
+    """A state that fits the document, or None."""
+    if len(document.steps) < LEAST:
+        return None
+    try:
+        return _fitting(json.loads(disk.read(place(path))), document)
+    except (OSError, ValueError, KeyError, TypeError, IndexError, Undecodable):
+        return None
+
+
+def _fitting(raw: Any, document: Document) -> Checkpoint | None:
+    steps = raw["steps"]
+    if raw["version"] != tracker.__version__ or steps % EVERY:
+        return None
+    if not LEAST <= steps <= document.cursor or not set(raw["kinds"]) <= set(document.kinds):
+        return None
+    if raw["prefix"] != document.add_up().prefix(steps):
+        return None
+    passage = None
+    for one in reversed(_decode_passages(raw["passages"])):
+        passage = replace(one, before=passage)
+    return Checkpoint(steps, replace(_decode(raw["table"]), passage=passage), tuple(raw["kinds"]))
