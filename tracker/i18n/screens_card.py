@@ -30,13 +30,13 @@ def concentrates(spell: str, on: str) -> str:
     return pgettext("card", "concentrates on {spell}: {on}").format(spell=spell, on=on)
 
 
-def until(at: str, who: str, rounds: int) -> str:
+def until(at: str, who: str, number: int) -> str:
     """When an effect ends."""
     if at == "start":
-        told = pgettext("card", "{n} more starts of {who}'s turn")
+        told = pgettext("card", "until {who}'s turn starts in round {n}")
     else:
-        told = pgettext("card", "{n} more ends of {who}'s turn")
-    return told.format(n=rounds, who=who)
+        told = pgettext("card", "until {who}'s turn ends in round {n}")
+    return told.format(n=number, who=who)
 
 
 def save_ends(ability: str, dc: int) -> str:

@@ -228,9 +228,5 @@ def conditions(table: Encounter, one: Combatant) -> str:
 
 
 def rounds_left(table: Encounter, until: Until) -> int:
-    """How many more times that turn has to start or end until it is over."""
-    line = table.line_of(until.who)
-    to_come = 0
-    if line is not None and line.id not in table.acted:
-        to_come = 0 if until.at == "start" and table.active == line.id else 1
-    return max(0, until.round - table.round) + to_come
+    """Rounds until it is over; what ends in this one or the next counts as one."""
+    return max(1, until.round - table.round)

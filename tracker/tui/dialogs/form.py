@@ -29,6 +29,7 @@ from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
 Asked = Request | str
+DAGGER = "†"
 MOST = 12
 """Lines of the outcome that are shown."""
 
@@ -53,6 +54,17 @@ class Outcome(Painted):
         if len(found) > MOST:
             return [*found[: MOST - 1], (Span("…", "dim"),)]
         return found
+
+
+def hit_points_moved(preview: Preview) -> str:
+    """Who would have how many hit points: `Goblin B 7 → 3, Lia 27 → 22`."""
+    before, after = preview.before.combatants, preview.after.combatants
+    moved = [
+        f"{one.full_name} {before[who].hp} → {one.hp or DAGGER if one.state == 'dead' else one.hp}"
+        for who, one in after.items()
+        if who in before and before[who].hp != one.hp
+    ]
+    return ", ".join(moved)
 
 
 class Dialog(Keyed, ModalScreen[Asked | None]):
@@ -88,7 +100,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The outcome in lines."""
         lines = headlines(preview.events, preview.before)
-        return [(Span(line),) for line in lines]
+        moved = hit_points_moved(preview)
+        return [*((Span(line),) for line in lines), *([(Span(moved, "strong"),)] if moved else [])]
 
     def settled(self) -> None:
         """Called after a change, before the preview: to fit one field to another."""

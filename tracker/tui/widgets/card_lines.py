@@ -87,8 +87,8 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         called = terms.condition(effect.name) if effect.condition else effect.name
         parts = [called]
         if effect.until:
-            left = rows.rounds_left(table, effect.until)
-            parts.append(words.until(effect.until.at, name(table, effect.until.who), left))
+            whose, number = name(table, effect.until.who), effect.until.round
+            parts.append(words.until(effect.until.at, whose, number))
         if effect.save:
             parts.append(words.save_ends(terms.ability_short(effect.save.ability), effect.save.dc))
         if effect.source:

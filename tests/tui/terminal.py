@@ -1,0 +1,104 @@
+"""The real program in a terminal in memory: bytes go to pyte, keys come from the test."""
+
+import contextlib
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyte
+
+START = """
+import fcntl, sys, termios
+from pathlib import Path
+from tracker.tui.run import run
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+sys.exit(run(Path(sys.argv[1]) if sys.argv[1:] else None))
+"""
+"""Makes the terminal the program's own first, so that its end is a hang-up."""
+PATIENCE = 20.0
+
+
+class Terminal:
+    """A program and what it has drawn."""
+
+    def __init__(
+        self, process: subprocess.Popen[bytes], master: int, size: tuple[int, int]
+    ) -> None:
+        self.process = process
+        self.master = master
+        self.screen = pyte.Screen(*size)
+        self.raw = b""
+        self._stream = pyte.ByteStream(self.screen)
+
+    @property
+    def text(self) -> str:
+        """The screen as lines."""
+        return "\n".join(self.screen.display)
+
+    def read(self, seconds: float = 0.05) -> None:
+        """Take in what it says in that time."""
+        ready, _, _ = select.select([self.master], [], [], seconds)
+        if ready:
+            with contextlib.suppress(OSError):
+                data = os.read(self.master, 65536)
+                self.raw += data
+                # pyte takes the keyboard protocol's answers for text.
+                self._stream.feed(data.replace(b"\x1b[>25u", b"").replace(b"\x1b[<u", b""))
+
+    def shows(self, text: str) -> None:
+        """Wait until it stands on the screen."""
+        end = time.monotonic() + PATIENCE
+        while text not in self.text:
+            self.read()
+            assert time.monotonic() < end, f"no {text!r} on:\n{self.text}"
+
+    def keys(self, text: str) -> None:
+        """Type."""
+        os.write(self.master, text.encode())
+
+    def ends(self) -> int:
+        """Wait for the exit code, reading on."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            self.read()
+            assert time.monotonic() < end, f"it goes on:\n{self.text}"
+        self.read(0.2)
+        return self.process.returncode
+
+    @property
+    def sane(self) -> bool:
+        """Whether the terminal was given back: main screen, cursor, line editing, no mouse."""
+        flags = termios.tcgetattr(self.master)[3]
+        given_back = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1003l", b"\x1b[?2004l")
+        return all(one in self.raw for one in given_back) and bool(flags & termios.ECHO)
+
+
+@contextlib.contextmanager
+def terminal(data: Path, *arguments: str, size: tuple[int, int] = (100, 30)) -> Iterator[Terminal]:
+    """Start the program; killed at the end if it still runs."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+    environment = {**os.environ, "TERM": "xterm-256color", "TRACKER_DATA": str(data)}
+    environment.pop("COLUMNS", None)
+    environment.pop("LINES", None)
+    process = subprocess.Popen(
+        [sys.executable, "-c", START, *arguments],
+        stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,
+    )  # fmt: skip
+    os.close(slave)
+    try:
+        yield Terminal(process, master, size)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+        with contextlib.suppress(OSError):
+            os.close(master)

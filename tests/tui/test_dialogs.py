@@ -1,0 +1,197 @@
+"""Dialogs show the result first, do it once, and leave nothing behind when they are left."""
+
+from pathlib import Path
+
+from tests.tui.table import GOBLINS, PARTY, table
+from tracker.tui.screens.fight import FightScreen
+
+ORCS = {"monster": "orc", "count": 8}
+KNIGHT = {"name": "Knight", "kind": "pc", "max_hp": 90, "ac": 19}
+
+
+async def test_a_dialog_that_is_left_leaves_no_step(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        before = one.session.cursor
+        for key in (
+            "a",
+            "m",
+            "d",
+            "h",
+            "t",
+            "c",
+            "C",
+            "V",
+            "D",
+            "N",
+            "R",
+            "i",
+            "plus",
+            "x",
+            "A",
+            "S",
+            "E",
+            "colon",
+            "e",
+            "ctrl+s",
+        ):
+            await one.press(key)
+            await one.until(lambda: not isinstance(one.app.screen, FightScreen))
+            await one.press("escape")
+            await one.top("FightScreen")
+        assert one.session.cursor == before
+
+
+async def test_start_asks_all_players_in_one_table(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, GOBLINS, started=False) as one:
+        await one.press("n")
+        await one.top("StartDialog")
+        await one.type("15")
+        await one.press("down")
+        await one.type("12")
+        await one.press("enter")
+        await one.shows("Round 1")
+        lines = one.session.table.lines.values()
+        assert {15, 12} <= {line.initiative for line in lines}
+
+
+async def test_attack_previews_chance_and_outcome(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("a")
+        await one.top("AttackDialog")
+        await one.shows("% to hit", "against AC 18")
+        await one.press("down", "down", "down")
+        await one.type("15")
+        await one.press("down")
+        await one.type("5")
+        await one.shows("5 slashing", "Bruenor 44 → 39")
+        assert one.hp("bruenor") == 44
+        await one.press("enter")
+        await one.until(lambda: one.hp("bruenor") == 39)
+
+
+async def test_a_mob_is_one_key_a_target_and_enter(tmp_path: Path) -> None:
+    async with table(tmp_path, KNIGHT, ORCS) as one:
+        await one.press("m")
+        await one.top("MobDialog")
+        await one.shows("needs 14", "2 hits", "2 left over")
+        await one.type("kn")
+        await one.press("enter")
+        await one.until(lambda: one.hp("knight") == 90 - 2 * 9)
+
+
+async def test_half_and_none_each(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("home", "space")
+        await one.shows("3 marked")
+        await one.press("d")
+        await one.top("DamageDialog")
+        await one.type("6")
+        await one.press("down", "h", "down", "n")
+        await one.press("enter")
+        await one.until(lambda: (one.hp("ga"), one.hp("gb"), one.hp("gc")) == (4, 7, 1))
+
+
+async def test_enter_pressed_twice_does_it_once(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        before = one.session.cursor
+        await one.press("d")
+        await one.top("DamageDialog")
+        await one.press("3", "enter", "enter")
+        await one.top("FightScreen")
+        await one.until(lambda: one.session.cursor > before)
+        assert one.session.cursor == before + 1
+
+
+async def test_keys_typed_at_once_reach_the_dialog(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.cursor = next((row.line, row.who) for row in one.fight.rows if row.head == "gb")
+        await one.press("d", "3", "enter")
+        await one.until(lambda: one.hp("gb") == 4)
+
+
+async def test_undo_under_a_dialog_is_safe(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("add wolf")
+        await one.shows("wolf")
+        one.fight.cursor = next((row.line, row.who) for row in one.fight.rows if row.head == "wolf")
+        await one.press("d")
+        await one.top("DamageDialog")
+        await one.press("5", "ctrl+z")
+        await one.top("FightScreen")
+        assert all(row.head != "wolf" for row in one.fight.rows)
+        await one.press("n")
+        await one.shows("NOW Bruenor")
+
+
+async def test_a_dialog_looks_again_when_the_table_moved(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("damage bruenor 4")
+        await one.press("a")
+        await one.top("AttackDialog")
+        one.session.undo()
+        before = one.session.cursor
+        await one.press("enter")
+        await one.shows("look again")
+        assert one.session.cursor == before
+        await one.press("enter")
+        await one.until(lambda: one.session.cursor == before + 1)
+
+
+async def test_a_refused_dialog_stays_open(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("d")
+        await one.top("DamageDialog")
+        await one.type("what")
+        await one.press("enter")
+        await one.shows("what")
+        assert type(one.app.screen).__name__ == "DamageDialog"
+
+
+async def test_the_typed_line_previews_completes_and_remembers(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("colon")
+        await one.top("TypedDialog")
+        await one.type("dam")
+        await one.press("tab")
+        await one.type("gb 2 fire")
+        await one.shows("Goblin B takes 2 fire damage")
+        await one.press("enter")
+        await one.until(lambda: one.hp("gb") == 5)
+        await one.press("colon")
+        await one.top("TypedDialog")
+        await one.press("up", "enter")
+        await one.until(lambda: one.hp("gb") == 3)
+
+
+async def test_a_condition_counts_down(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("j", "c")
+        await one.top("ConditionDialog")
+        await one.type("poi")
+        await one.press("down", "down", "right", "down")
+        await one.type("2")
+        await one.press("enter")
+        await one.shows("Poisoned 2r")
+
+
+async def test_amend_decides_the_last_step_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("attack ga bruenor d20=15 dmg=6")
+        await one.until(lambda: one.hp("bruenor") == 38)
+        await one.press("A")
+        await one.top("AmendDialog")
+        await one.type("resistance")
+        await one.press("enter")
+        await one.until(lambda: one.hp("bruenor") == 41)
+
+
+async def test_creatures_join_in_the_middle(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("plus")
+        await one.top("AddDialog")
+        await one.type("dire wo")
+        await one.shows("Dire Wolf")
+        await one.press("down", "down")
+        await one.type("2")
+        await one.press("enter")
+        await one.shows("Dire Wolf ×2")

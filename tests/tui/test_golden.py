@@ -1,0 +1,58 @@
+"""Whole screens as text, so that a change of the drawing is seen in a diff."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui import golden
+from tests.tui.table import Table, table
+
+SIZES = [(120, 40), (80, 24), (40, 10)]
+
+
+async def wounded(one: Table) -> None:
+    """Something of everything on the screen."""
+    for line in (
+        "damage ga 2",
+        "damage gb 4",
+        "temp gb 3",
+        "cond ga prone",
+        "cond gb poisoned for 2 rounds from lia",
+        "kill gc",
+        "conc bruenor Bless",
+        "react bruenor",
+        "damage lia 27",
+        "death lia 12",
+        "damage bruenor 2",
+    ):
+        one.fight.perform(line)
+    await one.until(lambda: one.fight.saved)
+    await one.pilot.pause()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_fight(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with table(tmp_path, size=size) as one:
+        await wounded(one)
+        golden.check(one.app, f"fight-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("key", ["a", "m", "d", "c", "colon"])
+async def test_dialog(tmp_path: Path, key: str) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        await wounded(one)
+        await one.press(key)
+        await one.shows("Esc leave")
+        await one.pilot.pause()
+        golden.check(one.app, f"dialog-{key}")
+
+
+async def test_health_is_told_by_more_than_colour(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await wounded(one)
+        row = {row.head: place for place, row in enumerate(one.fight.rows)}
+        looks = {name: golden.looks(one.app, place + 2) for name, place in row.items()}
+        assert any(text == "†" for text, _ in looks["gc"])
+        assert any("✓" in text for text, _ in looks["lia"])
+        wounds = {style for text, style in looks["gb"] if "█" in text}
+        assert wounds != {style for text, style in looks["bruenor"] if "█" in text}

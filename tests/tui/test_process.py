@@ -1,0 +1,112 @@
+"""The program in a real terminal: it starts, ends, is ended from outside, and leaves no mess."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.tui.terminal import PATIENCE, terminal
+from tests.walls.tree import ROOT
+from tracker.session import open_session
+
+pytestmark = pytest.mark.slow
+EXAMPLE = str(ROOT / "encounters" / "three-ogres.json")
+
+
+def only_fight(folder: Path) -> Path:
+    """The one fight in the data folder."""
+    (found,) = (folder / "fights").glob("*.json")
+    return found
+
+
+def test_library_to_fight_and_out(data_folder: Path) -> None:
+    with terminal(data_folder) as one:
+        one.shows("Three ogres")
+        one.keys("/three")
+        one.keys("\r")
+        one.shows("not started")
+        one.keys("q")
+        one.shows("Fights in progress")
+        one.keys("q")
+        assert one.ends() == 0
+        assert one.sane
+    assert only_fight(data_folder).is_file()
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+def test_a_signal_saves_and_gives_the_terminal_back(
+    data_folder: Path, number: int, code: int
+) -> None:
+    with terminal(data_folder, EXAMPLE) as one:
+        one.shows("not started")
+        one.keys("n")
+        one.shows("Start")
+        one.keys("\r")
+        one.shows("NOW")
+        one.process.send_signal(number)
+        assert one.ends() == code
+        assert one.sane
+        assert "Traceback" not in one.text
+    assert open_session(only_fight(data_folder), read_only=True).table.round == 1
+
+
+def test_a_terminal_that_is_gone_saves_too(data_folder: Path) -> None:
+    with terminal(data_folder, EXAMPLE) as one:
+        one.shows("not started")
+        one.keys("n")
+        one.shows("Start")
+        one.keys("\r")
+        one.shows("NOW")
+        os.close(one.master)
+        end = time.monotonic() + PATIENCE
+        while one.process.poll() is None and time.monotonic() < end:
+            time.sleep(0.05)
+        assert one.process.returncode == 129
+    found = open_session(only_fight(data_folder), read_only=True)
+    assert found.table.round == 1
+
+
+def test_what_was_painted_survives_a_kill(data_folder: Path) -> None:
+    with terminal(data_folder, EXAMPLE) as one:
+        one.shows("not started")
+        one.keys("n")
+        one.shows("Start")
+        one.keys("\r")
+        one.shows("NOW")
+        one.process.kill()
+    assert open_session(only_fight(data_folder), read_only=True).table.round == 1
+
+
+def test_a_fault_of_ours_is_one_sentence(data_folder: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "sitecustomize.py"
+    broken.write_text(
+        "import tracker.tui.screens.fight_keys as keys\n"
+        "def burst(fight, key):\n    secret = 'hidden 59'\n    raise RuntimeError(secret)\n"
+        "keys.TABLES['fight']['next'] = burst\n",
+        encoding="utf-8",
+    )
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(tmp_path), str(ROOT)])
+    try:
+        with terminal(data_folder, EXAMPLE) as one:
+            one.shows("not started")
+            one.keys("n")
+            assert one.ends() == 1
+            assert one.sane
+            assert "hidden 59" not in one.text
+            assert "Traceback" not in one.text
+            assert "The fight is safe in" in one.text.replace("\n", "")
+    finally:
+        os.environ.pop("PYTHONPATH")
+
+
+def test_first_paint_loads_no_pydantic(data_folder: Path) -> None:
+    session = open_session(Path(EXAMPLE), play=True)
+    session.close()
+    with terminal(data_folder, str(only_fight(data_folder))) as one:
+        one.shows("not started")
+        names = Path(f"/proc/{one.process.pid}/maps").read_text(encoding="utf-8")
+        assert "pydantic" not in names
+        one.keys("\x11")
+        assert one.ends() == 0
