@@ -7,35 +7,28 @@ written to the journal and only then seen; undo and redo move over what is writt
 import random
 import secrets
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tracker.encounter.commands import Command, Opening, SetUp
-from tracker.encounter.decide import decide
-from tracker.encounter.events import DamageTaken, Event
-from tracker.encounter.history import Step, Tail, fold
+from tracker.encounter.events import DamageTaken
+from tracker.encounter.history import Preview, Step, Tail, fold
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
-from tracker.shorthand import Amend, Redo, Request, Undo, Vocabulary, Why, canonical, parse
 from tracker.storage import playing, taking
 from tracker.storage.files import Disk
+from tracker.storage.playing import Bestiary
 from tracker.storage.store import Store
+
+if TYPE_CHECKING:
+    # A fight is painted before rules and typed language are loaded.
+    from tracker.encounter.commands import Command, Opening
+    from tracker.shorthand import Request, Vocabulary
+
+__all__ = ["Preview", "Session", "open_session"]
 
 SEEDS = 2**32
 SET_UP = "set up"
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What would happen; nothing has."""
-
-    number: int
-    """The step it would be: previewed again when the history has moved."""
-    line: str
-    events: tuple[Event, ...]
-    before: Encounter
-    after: Encounter
 
 
 def now() -> str:
@@ -48,14 +41,14 @@ class Session:
     def __init__(
         self,
         store: Store,
-        vocabulary: Vocabulary,
+        bestiary: Bestiary,
         *,
         seed: int | None = None,
         clock: Callable[[], str] = now,
         notice: Refused | None = None,
     ) -> None:
         self._store = store
-        self._words = vocabulary
+        self._bestiary = bestiary
         self._seed = seed
         self._clock = clock
         self.notice = notice
@@ -111,15 +104,21 @@ class Session:
         return tuple(self._store.history.cut)
 
     @property
-    def vocabulary(self) -> Vocabulary:
-        words = self._words
-        return Vocabulary(words.find, words.near, words.match, self.selected)
+    def vocabulary(self) -> "Vocabulary":
+        from tracker.shorthand import Vocabulary
 
-    def read(self, text: str) -> Request:
+        known = self._bestiary
+        return Vocabulary(known.find, known.near, known.match, self.selected)
+
+    def read(self, text: str) -> "Request":
+        from tracker.shorthand import parse
+
         return parse(text, self.table, self.vocabulary)
 
-    def do(self, request: Request | str) -> Step:
+    def do(self, request: "Request | str") -> Step:
         """The new step, or where a move arrived. After `Refused` nothing has happened."""
+        from tracker.shorthand import Amend, Redo, Undo, Why
+
         if isinstance(request, str):
             request = self.read(request)
         match request:
@@ -132,11 +131,14 @@ class Session:
             case Why():
                 pass
             case _:
-                return self._record(self._next(request))
+                step = self._next(request)
+                self._store.record(step, fold(self.table, step.events))
         return self.step(self.cursor)
 
-    def preview(self, request: Request | str) -> Preview:
+    def preview(self, request: "Request | str") -> Preview:
         """What `do` would bring, with the same dice."""
+        from tracker.shorthand import Amend, Redo, Undo, Why
+
         if isinstance(request, str):
             request = self.read(request)
         if isinstance(request, Amend):
@@ -157,9 +159,9 @@ class Session:
 
     def amend(self, changes: str) -> Step:
         """Decide the last step again with these words behind its line and the same dice."""
-        step = self._amended(changes)
-        self._store.move(self.cursor - 1)
-        return self._record(step)
+        step, before = self._amended(changes), self.cursor - 1
+        self._store.record(step, fold(self.state_at(before), step.events), before)
+        return step
 
     def bring_back(self, tail_index: int) -> None:
         if not 0 <= tail_index < len(self.tails):
@@ -210,8 +212,11 @@ class Session:
         """Save, give the lock back and leave nothing behind but the file."""
         self._store.close()
 
-    def set_up(self, opening: Opening) -> None:
+    def set_up(self, opening: "Opening") -> None:
         """Step 1, also for one that only looks: then it stays in memory."""
+        from tracker.encounter.commands import SetUp
+        from tracker.encounter.decide import decide
+
         seed = secrets.randbelow(SEEDS) if self._seed is None else self._seed
         command = SetUp(self.name, opening, seed)
         events = decide(Encounter(), command, random.Random(f"{seed}:1:0"))
@@ -225,15 +230,14 @@ class Session:
         self._store.move(before + by)
         return abs(self.cursor - before)
 
-    def _record(self, step: Step) -> Step:
-        self._store.record(step, fold(self.table, step.events))
-        return step
-
-    def _next(self, command: Command) -> Step:
+    def _next(self, command: "Command") -> Step:
         attempt = self._store.history.next_attempt()
         return self._step(command, self.table, self.cursor + 1, attempt)
 
-    def _step(self, command: Command, table: Encounter, number: int, attempt: int) -> Step:
+    def _step(self, command: "Command", table: Encounter, number: int, attempt: int) -> Step:
+        from tracker.encounter.decide import decide
+        from tracker.shorthand import canonical
+
         seed = table.seed if self._seed is None else self._seed
         events = decide(table, command, random.Random(f"{seed}:{number}:{attempt}"))
         return Step(number, self._clock(), canonical(command, table, events), events, attempt)
@@ -241,6 +245,8 @@ class Session:
     def _amended(self, changes: str) -> Step:
         if not self.can_undo:
             raise Refused("nothing-to-amend")
+        from tracker.shorthand import Amend, Redo, Undo, Why, parse
+
         last = self.step(self.cursor)
         before = self.state_at(self.cursor - 1)
         text = f"{unrolled(last)} {changes}"
@@ -257,14 +263,6 @@ def unrolled(step: Step) -> str:
     return " ".join(word for word in step.line.split(" ") if not word.startswith("dmg="))
 
 
-def vocabulary() -> Vocabulary:
-    """The creatures that come with the program, read when first asked for."""
-    from tracker.bestiary.library import Library
-
-    library = Library()
-    return Vocabulary(library.find, library.near, library.match)
-
-
 def open_session(
     path: Path,
     *,
@@ -275,7 +273,7 @@ def open_session(
     fast: bool = False,
     seed: int | None = None,
     clock: Callable[[], str] = now,
-    words: Vocabulary | None = None,
+    words: Bestiary | None = None,
     disk: Disk | None = None,
 ) -> Session:
     """Open a file. A prepared encounter becomes a fight: with `play` a new file, else this very one.
@@ -284,11 +282,13 @@ def open_session(
     nothing before `commit`; `fast` trusts a kept state until `check` is called. Raises `Refused`:
     `Locked`, `Unreadable`, `BadFile` or another.
     """
-    words = words or vocabulary()
+    from tracker.bestiary.library import Library
+
+    known = words or Library()
     mode: playing.Mode = "look" if read_only or dry else "copy" if play else "here"
-    how = playing.How(mode, words.find, words.near, disk or Disk(), clock(), hold, fast)
+    how = playing.How(mode, known, disk or Disk(), clock(), hold, fast)
     store, opening, notice = playing.open_store(Path(path), how)
-    session = Session(store, words, seed=seed, clock=clock, notice=notice)
+    session = Session(store, known, seed=seed, clock=clock, notice=notice)
     if opening is not None:
         try:
             session.set_up(opening)

@@ -198,3 +198,17 @@ def test_a_process_shot_down_loses_nothing_it_returned(tmp_path: Path, pause: fl
         assert session.length >= told[-1] - 1
         session.do("damage ga 1")
     assert not journal_of(path).exists()
+
+
+def test_an_amend_is_one_entry(tmp_path: Path) -> None:
+    session = still(prepare(tmp_path))
+    session.do("start")
+    session.do("damage ga 3")
+    before = journal_of(session.path).read_bytes().count(b"\n")
+    session.do("amend resist")
+    assert journal_of(session.path).read_bytes().count(b"\n") == before + 1
+    path = crashed(session, tmp_path)
+    looking = taking.look(path, Disk())
+    assert said(looking.history.table) == said(session.table)
+    assert (len(looking.history), len(looking.history.cut)) == (3, 1)
+    session.close()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.storage.fights import find, near, opened, playing, prepare
+from tests.storage.fights import WORDS, opened, playing, prepare
 from tests.walls import tree
 from tracker.encounter.commands import Entry, Opening
 from tracker.encounter.effects import Effect, Modifiers
@@ -24,7 +24,7 @@ from tracker.storage.reading import read_document
 def read(folder: Path, *combatants: Any, **more: Any) -> Opening:
     """The opening with these combatants."""
     path = prepare(folder, {"combatants": list(combatants), **more})
-    return read_opening(read_document(Disk(), path)[0], path, find, near)
+    return read_opening(read_document(Disk(), path)[0], path, WORDS)
 
 
 def one(folder: Path, **fields: Any) -> Entry:

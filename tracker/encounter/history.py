@@ -36,6 +36,18 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Preview:
+    """What a step would bring; nothing has happened."""
+
+    number: int
+    """The step it would be: previewed again when the history has moved."""
+    line: str
+    events: tuple[Event, ...]
+    before: Encounter
+    after: Encounter
+
+
+@dataclass(frozen=True, slots=True)
 class Tail(Generic[Kept]):
     """Steps that a new step after an undo cut off."""
 
@@ -124,7 +136,7 @@ class History(Generic[Kept]):
         if to == self.cursor + 1:
             self.table = fold(self.table, self.step(to).events)
             self.cursor = to
-        else:
+        elif to != self.cursor:
             self._stand_at(to)
 
     def bring_back(self, index: int) -> None:

@@ -1,10 +1,8 @@
 """From a path to a file that can be played: a prepared encounter is copied, or becomes a fight here."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
-from tracker.encounter.commands import Opening
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.storage import places, taking
@@ -13,19 +11,34 @@ from tracker.storage.files import Disk
 from tracker.storage.reading import read_document
 from tracker.storage.store import Store
 
+if TYPE_CHECKING:
+    from tracker.encounter.commands import Opening
+
 Mode = Literal["look", "copy", "here"]
 """Only look; play a prepared encounter as a copy in the data folder; play this very file."""
-Find = Callable[[str], StatBlock | None]
-Near = Callable[[str], tuple[str, ...]]
-Opened = tuple[Store, Opening | None, Refused | None]
+
+
+class Bestiary(Protocol):
+    """Creatures by name, wherever they come from."""
+
+    def find(self, name: str, /) -> StatBlock | None:
+        """The stat block of that name."""
+        ...
+
+    def near(self, name: str, /) -> tuple[str, ...]:
+        """Names that may have been meant."""
+        ...
+
+    def match(self, text: str, /) -> tuple[str, ...]:
+        """Names that begin like this."""
+        ...
 
 
 class How(NamedTuple):
     """What an opener brings along."""
 
     mode: Mode
-    find: Find
-    near: Near
+    bestiary: Bestiary
     disk: Disk
     since: str
     """Now, ISO 8601."""
@@ -35,12 +48,12 @@ class How(NamedTuple):
     """A kept state is trusted until it is checked."""
 
 
-def open_store(path: Path, how: How) -> Opened:
+def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | None]":
     """The open file, its opening if it has yet to be set up, and what the DM should be told."""
     if how.mode == "copy":
         document = read_document(how.disk, path)[0]
         if document.prepared:
-            opening = read_opening(document, path, how.find, how.near)
+            opening = read_opening(document, path, how.bestiary)
             fight = places.new_fight(document.name, how.since.partition("T")[0])
             return taking.create(fight, document, how.disk, how.since), opening, None
     notice = None
@@ -51,7 +64,7 @@ def open_store(path: Path, how: How) -> Opened:
     opening_here = None
     try:
         if not len(store.history):
-            opening_here = read_opening(store.document, path, how.find, how.near)
+            opening_here = read_opening(store.document, path, how.bestiary)
     except Refused:
         store.abandon()
         raise
@@ -59,8 +72,8 @@ def open_store(path: Path, how: How) -> Opened:
     return store, opening_here, notice
 
 
-def read_opening(document: Document, path: Path, find: Find, near: Near) -> Opening:
+def read_opening(document: Document, path: Path, bestiary: Bestiary) -> "Opening":
     """What the file says stands on the table; `BadFile` names every fault."""
     from tracker.storage.opening import opening_of
 
-    return opening_of(document, path, find, near)
+    return opening_of(document, path, bestiary.find, bestiary.near)

@@ -90,10 +90,12 @@ class Store:
                 self.history.adopt(folded)
             self.unchecked = 0
 
-    def record(self, step: Step, table: Encounter) -> None:
-        """A new step and the table after it."""
+    def record(self, step: Step, table: Encounter, after: int | None = None) -> None:
+        """A new step and the table after it; `after` so many steps instead of at the cursor."""
         self._writable()
         with self._guard:
+            if after is not None:
+                self.history.move(after)
             new = {
                 key: steps.encode_kind(block)
                 for key, block in steps.new_kinds(step.events).items()
