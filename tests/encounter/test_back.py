@@ -5,7 +5,7 @@ import pytest
 from tests.encounter.fight import Fight, character, monsters, same
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.effects import Modifiers, Ongoing
+from tracker.encounter.effects import Modifiers
 
 
 def abc(**options: bool | int | str) -> Fight:
@@ -143,38 +143,6 @@ def test_a_death_save_typed_by_hand_counts_as_the_answer() -> None:
     fight.back()
     fight.next()
     assert (fight.asked, fight.creature("cy").successes) == ([], 1)
-
-
-def test_a_tick_happens_once() -> None:
-    fight = abc(prompt_ongoing="auto")
-    ongoing = Ongoing("hurt", "1d6 fire")
-    fight.do(cmd.AddEffect(fight.ids("cy"), "Burning", ongoing=ongoing))
-    fight.next(2)
-    hp = fight.creature("cy").hp
-    assert hp < 10
-    fight.back()
-    fight.next()
-    assert fight.creature("cy").hp == hp
-
-
-def test_what_a_tick_asked_stays_asked() -> None:
-    fight = abc(prompt_ongoing="auto")
-    fight.do(cmd.Concentrate(fight.id("cy"), "Fog"))
-    fight.do(cmd.AddEffect(fight.ids("cy"), "Burning", ongoing=Ongoing("hurt", "3 fire")))
-    fight.next(2)
-    assert fight.asked == ["concentration cy"]
-    fight.back()
-    fight.next()
-    assert (fight.asked, fight.creature("cy").hp) == (["concentration cy"], 7)
-
-
-def test_an_effect_saved_against_by_itself_is_over() -> None:
-    fight = abc(prompt_repeat_save="auto")
-    fight.cond("ann", "frightened", save_ability="wis", save_dc=5)
-    fight.next()
-    assert fight.conditions("ann") == []
-    fight.back()
-    assert fight.conditions("ann") == []
 
 
 def test_held_effects_return_only_while_they_are_held() -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.options import OptionValue
-from tracker.encounter.prompts import Prompt, PromptKey
+from tracker.encounter.prompts import KeptDice, Prompt, PromptKey
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules.words import LifeState
 
@@ -130,6 +130,22 @@ class Passage:
     """Ids of the prompts the passing raised."""
     withdrawn: tuple[Prompt, ...] = ()
     """Prompts the passing withdrew by itself."""
+    dice: tuple[KeptDice, ...] = ()
+    """What its automatic answers drew: `back` takes them back, going forward they fall again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vitals:
+    """What a tick at the start or end of a turn may change."""
+
+    hp: int
+    temp_hp: int
+    hp_trail: tuple[int, ...]
+    state: LifeState
+    successes: int = 0
+    failures: int = 0
+    recovery_hours: int = 0
+    used: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +162,13 @@ class BeforePassing:
     """Concentration that ended by the passing."""
     refilled: bool = True
     """Whether the passing filled the budget."""
-    hp_cut: int = 0
-    """Hit points lost because a raised maximum ended by the passing."""
     entered: int = 0
     """`enters_round` of a creature the passing brought on stage."""
+    added: tuple[int, ...] = ()
+    """Ids of effects the passing put there."""
+    vitals: Vitals | None = None
+    """Where the passing moved them; `after` is what it made of them."""
+    after: Vitals | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -179,6 +198,8 @@ class Encounter:
     """The last passing of a turn."""
     answered: frozenset[PromptKey] = frozenset()
     """Questions of turns that were answered; going back and forth does not ask them again."""
+    kept_dice: tuple[KeptDice, ...] = ()
+    """Dice of automatic answers that `back` took back."""
     ended: bool = False
     notes: str = ""
     next_number: int = 1

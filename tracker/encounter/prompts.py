@@ -22,6 +22,8 @@ OF_TURNS = frozenset({"death-save", "repeat-save", "recharge", "ongoing"})
 """Kinds that the start or end of a turn asks, once for each key."""
 
 PromptKey = tuple[str, str, int, str, int, str]
+KeptDice = tuple[PromptKey, tuple[int, ...]]
+"""A question that was answered by itself, and the numbers it drew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +51,8 @@ class Prompt:
     def key(self) -> PromptKey:
         """Which question it is: the same turn asks the same one once."""
         return (self.kind, self.who, self.round, self.turn, self.effect, self.subject)
+
+    @property
+    def of_turn(self) -> bool:
+        """Whether a turn asks it; without an effect a save is one that a hit asked for."""
+        return self.kind in OF_TURNS and (self.kind != "repeat-save" or self.effect > 0)

@@ -1,9 +1,9 @@
 """Events of the order, the pointer and the prompts."""
 
 from tracker.encounter import events as ev
-from tracker.encounter.apply.creatures import put, with_hp
-from tracker.encounter.model import BeforePassing, Budget, Combatant, Encounter, Id
-from tracker.encounter.prompts import OF_TURNS, Prompt
+from tracker.encounter.apply.creatures import put
+from tracker.encounter.model import BeforePassing, Budget, Combatant, Encounter, Id, Vitals
+from tracker.encounter.prompts import Prompt
 from tracker.encounter.replacing import replace
 
 
@@ -67,6 +67,7 @@ def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
     passage = event.passage
     before = table.passage.before if table.passage else None
     left = tuple(one for one in table.prompts if one.id not in passage.prompts)
+    undone = {prompt.key for prompt in passage.withdrawn} | {key for key, _ in passage.dice}
     table = replace(
         table,
         round=passage.round,
@@ -74,33 +75,43 @@ def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
         acted=passage.acted | waiting(table, passage.round),
         passage=before,
         prompts=tuple(sorted((*left, *passage.withdrawn), key=lambda prompt: prompt.id)),
-        answered=table.answered - {prompt.key for prompt in passage.withdrawn},
+        answered=table.answered - undone,
+        kept_dice=tuple({**dict(table.kept_dice), **dict(passage.dice)}.items()),
     )
     return put(table, *(restored(table.combatants[who], old) for who, old in passage.combatants))
 
 
 def restored(creature: Combatant, old: BeforePassing) -> Combatant:
     """The creature with what the passing had changed put back; spent by hand stays spent."""
-    present = {effect.id for effect in creature.effects}
+    kept = tuple(effect for effect in creature.effects if effect.id not in old.added)
+    present = {effect.id for effect in kept}
     back = tuple(effect for effect in old.ended if effect.id not in present)
-    return replace(
-        uncut(creature, old.hp_cut),
+    before = replace(
+        creature,
         budget=emptier(creature.budget, old.budget) if old.refilled else creature.budget,
         surprised=old.surprised or creature.surprised,
         turns_done=old.turns_done,
         readied=old.readied or creature.readied,
-        effects=tuple(sorted((*creature.effects, *back), key=lambda effect: effect.id)),
+        effects=tuple(sorted((*kept, *back), key=lambda effect: effect.id)),
         concentration=creature.concentration or old.concentration,
         enters_round=old.entered or creature.enters_round,
     )
+    return revived(before, old.vitals) if old.vitals else before
 
 
-def uncut(creature: Combatant, cut: int) -> Combatant:
-    """The creature with the hit points a cut maximum took, and its trail without the cut."""
-    trail = creature.hp_trail
-    if cut and trail[-2:] == (creature.hp + cut, creature.hp):
-        return replace(creature, hp=creature.hp + cut, hp_trail=trail[:-1])
-    return with_hp(creature, creature.hp + cut)
+def revived(creature: Combatant, vitals: Vitals) -> Combatant:
+    """The creature with these hit points and counters."""
+    return replace(
+        creature,
+        hp=vitals.hp,
+        temp_hp=vitals.temp_hp,
+        hp_trail=vitals.hp_trail,
+        state=vitals.state,
+        successes=vitals.successes,
+        failures=vitals.failures,
+        recovery_hours=vitals.recovery_hours,
+        used=vitals.used,
+    )
 
 
 def emptier(one: Budget, other: Budget) -> Budget:
@@ -129,7 +140,7 @@ def prompt_raised(table: Encounter, event: ev.PromptRaised) -> Encounter:
 def prompt_closed(table: Encounter, prompt: Prompt) -> Encounter:
     """One question less; one of a turn is not asked again when that turn comes again."""
     left = tuple(one for one in table.prompts if one.id != prompt.id)
-    answered = table.answered | {prompt.key} if prompt.kind in OF_TURNS else table.answered
+    answered = table.answered | {prompt.key} if prompt.of_turn else table.answered
     return replace(table, prompts=left, answered=answered)
 
 

@@ -42,6 +42,7 @@ __all__ = [
     "turns",
 ]
 
+
 def decide(table: Encounter, command: cmd.Command, chance: Chance) -> tuple[Event, ...]:
     """What happens when the DM asks for this; raises `Refused` and then nothing has happened."""
     deciding = Deciding(table, chance)

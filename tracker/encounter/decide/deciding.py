@@ -3,6 +3,7 @@
 from tracker.encounter.apply import apply
 from tracker.encounter.events import Event
 from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.prompts import PromptKey
 from tracker.rules.dice import Chance
 
 
@@ -14,6 +15,8 @@ class Deciding:
         self.table = table
         self.chance = chance
         self.events: list[Event] = []
+        self.drawn: dict[PromptKey, tuple[int, ...]] = {}
+        """What questions that answered themselves have drawn."""
 
     def happen(self, *events: Event) -> None:
         """Record events in order and move the table on."""

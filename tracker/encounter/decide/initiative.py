@@ -12,6 +12,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import prompts
 from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.drawing import Drawing
 from tracker.encounter.model import Combatant, Encounter, Id, Line
 from tracker.encounter.refusals import Refused
 from tracker.rules import checks
@@ -196,7 +197,7 @@ def settle(deciding: Deciding, chosen: Sequence[Id], reasons: tuple[Reason, ...]
 
 def roll_off(deciding: Deciding, tied: Sequence[Id], dice: tuple[int, ...] = ()) -> None:
     """Plain d20s, higher first, again where they tie again (INIT-07); totals stay."""
-    rolled = rules.rolled_off(tied, prompts.Known(dice, deciding.chance))
+    rolled = rules.rolled_off(tied, Drawing(dice, deciding.chance))
     table = deciding.table
     reasons = tuple(
         because("INIT-07", "rolled-off", who=lines.first_member(table, table.lines[line]), die=die)

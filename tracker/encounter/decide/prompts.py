@@ -18,12 +18,12 @@ from tracker.encounter.decide import (
     saving,
 )
 from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.drawing import Drawing
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.refusals import Refused
 from tracker.rules import dying as dying_rules
 from tracker.rules import initiative as initiative_rules
-from tracker.rules.chance import Chance
 
 SAVE = ("roll", "pass", "fail", "number", "skip")
 ANSWERS = {
@@ -35,18 +35,6 @@ NUMBERS = {"death-save": (1, 20), "recharge": (1, 6), "ongoing": (0, 999_999)}
 TOTALS = (-99, 999)
 SUCCESS, FAILURE = 10, 9
 """Plain dice that stand for the DM's word on a death save."""
-
-
-class Known:
-    """Chance that draws the dice known already first."""
-
-    def __init__(self, dice: tuple[int, ...], chance: Chance) -> None:
-        self.dice = list(dice)
-        self.chance = chance
-
-    def randint(self, low: int, high: int, /) -> int:
-        """The next known die, else a rolled one."""
-        return self.dice.pop(0) if self.dice else self.chance.randint(low, high)
 
 
 def known(deciding: Deciding, who: Id) -> Combatant:
@@ -88,8 +76,20 @@ def raise_prompt(
         others=others,
     )
     deciding.happen(ev.PromptRaised(prompt))
-    if how == "auto":
+    if how == "auto" and prompt.of_turn:
+        answer_itself(deciding, prompt)
+    elif how == "auto":
         carry_out(deciding, prompt, "roll")
+
+
+def answer_itself(deciding: Deciding, prompt: Prompt) -> None:
+    """Roll at once; a turn that comes again after `back` sees the dice it saw before."""
+    chance = deciding.chance
+    kept = dict(deciding.table.kept_dice).get(prompt.key, ())
+    deciding.chance = drawing = Drawing(kept, chance)
+    carry_out(deciding, prompt, "roll")
+    deciding.chance = chance
+    deciding.drawn[prompt.key] = tuple(drawing.drawn)
 
 
 def ask_once(

@@ -5,10 +5,9 @@ from dataclasses import replace
 from tracker.encounter import bounds, lines, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import initiative, passing, prompts
+from tracker.encounter.decide import initiative, passage, passing, prompts
 from tracker.encounter.decide.deciding import Deciding
-from tracker.encounter.effects import Effect
-from tracker.encounter.model import BeforePassing, Encounter, Id, Passage
+from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import dice
 
@@ -48,29 +47,13 @@ def under_way(table: Encounter) -> None:
 def take_back(deciding: Deciding, _command: cmd.TakeBackTurn) -> None:
     """`back`: one passing, or several where the line before has left the fight."""
     under_way(deciding.table)
-    count = passing.landing(deciding.table)
+    count = passage.landing(deciding.table)
     if not count:
         raise Refused("no-turn-before")
     for _ in range(count):
-        passage = deciding.table.passage
-        if passage is not None:
-            deciding.happen(ev.TurnTakenBack(restorable(deciding.table, passage)))
-
-
-def restorable(table: Encounter, passage: Passage) -> Passage:
-    """The passage by itself, without effects whose concentration has ended in the meantime."""
-    lost = {who for who, old in passage.combatants if old.concentration}
-
-    def holds(effect: Effect) -> bool:
-        source = table.combatants.get(effect.source)
-        held = source is not None and source.concentration is not None
-        return not effect.concentration or held or effect.source in lost
-
-    def kept(old: BeforePassing) -> BeforePassing:
-        return replace(old, ended=tuple(effect for effect in old.ended if holds(effect)))
-
-    combatants = tuple((who, kept(old)) for who, old in passage.combatants)
-    return replace(passage, before=None, combatants=combatants)
+        taken = deciding.table.passage
+        if taken is not None:
+            deciding.happen(ev.TurnTakenBack(passage.restorable(deciding.table, taken)))
 
 
 def go_to(deciding: Deciding, command: cmd.GoTo) -> None:

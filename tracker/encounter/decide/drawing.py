@@ -1,0 +1,18 @@
+"""Chance that gives the dice known already first, and remembers all it gave."""
+
+from tracker.rules.chance import Chance
+
+
+class Drawing:
+    """Known dice, then rolled ones."""
+
+    def __init__(self, known: tuple[int, ...], chance: Chance) -> None:
+        self.known = list(known)
+        self.chance = chance
+        self.drawn: list[int] = []
+
+    def randint(self, low: int, high: int, /) -> int:
+        """The next known number, else a rolled one."""
+        number = self.known.pop(0) if self.known else self.chance.randint(low, high)
+        self.drawn.append(number)
+        return number

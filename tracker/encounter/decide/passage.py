@@ -1,0 +1,187 @@
+"""What a passing did by itself, remembered when it closes and worked out anew when it is taken back.
+
+All that happens in a passing is its own: ends, questions, and answers that questions gave
+themselves. An answer of the DM comes later and is never part of it. What was done by hand since
+then stays: a hit point taken back counts from where the creature is now.
+"""
+
+from dataclasses import replace
+
+from tracker.encounter import events as ev
+from tracker.encounter import lines, numbers
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.effects import Concentration, Effect
+from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Vitals
+from tracker.rules.labels import extended
+
+
+class Passing:
+    """One passing while it happens."""
+
+    def __init__(self, deciding: Deciding) -> None:
+        self.deciding = deciding
+        self.before = deciding.table
+        self.first = len(deciding.events)
+        self.passed: list[Id] = []
+        deciding.drawn.clear()
+
+    @property
+    def events(self) -> list[ev.Event]:
+        """Its own events so far."""
+        return self.deciding.events[self.first :]
+
+    def close(self) -> None:
+        """Record the passage."""
+        before = self.before
+        raised = tuple(one.prompt.id for one in self.events if isinstance(one, ev.PromptRaised))
+        withdrawn = tuple(
+            one.prompt
+            for one in self.events
+            if isinstance(one, ev.PromptWithdrawn) and one.prompt.id not in raised
+        )
+        passage = Passage(
+            round=before.round,
+            active=before.active,
+            acted=before.acted,
+            passed=tuple(self.passed),
+            before=None,
+            combatants=tuple(self.touched()),
+            prompts=raised,
+            withdrawn=withdrawn,
+            dice=tuple(self.deciding.drawn.items()),
+        )
+        self.deciding.happen(ev.TurnPassed(passage))
+
+    def touched(self) -> list[tuple[Id, BeforePassing]]:
+        """What each creature was before, for those the passing changed."""
+        now = self.deciding.table.combatants
+        filled = self.filled()
+        found = (
+            (name, remembered(old, now[name], self.events, filled=name in filled))
+            for name, old in self.before.combatants.items()
+            if old is not now[name]
+        )
+        return [(name, memory) for name, memory in found if changed(memory, now[name])]
+
+    def filled(self) -> frozenset[Id]:
+        """Whose budget the passing filled."""
+        began = (one for one in self.events if isinstance(one, ev.TurnBegan))
+        return frozenset(who for one in began for who, _ in one.budgets)
+
+
+def remembered(
+    old: Combatant, now: Combatant, events: list[ev.Event], *, filled: bool
+) -> BeforePassing:
+    """The fields of one creature that the passing may have changed."""
+    there = {effect.id for effect in old.effects}
+    still = {effect.id for effect in now.effects}
+    before, after = vitals(old), vitals(now)
+    lost: Concentration | None = None
+    if old.concentration and any(
+        isinstance(one, ev.ConcentrationEnded) and one.who == old.id for one in events
+    ):
+        lost = old.concentration
+    return BeforePassing(
+        budget=old.budget,
+        surprised=old.surprised and not now.surprised,
+        turns_done=old.turns_done,
+        readied=old.readied if not now.readied else "",
+        ended=tuple(effect for effect in old.effects if effect.id not in still),
+        concentration=lost,
+        refilled=filled,
+        entered=old.enters_round if not now.enters_round else 0,
+        added=tuple(effect.id for effect in now.effects if effect.id not in there),
+        vitals=before if before != after else None,
+        after=after if before != after else None,
+    )
+
+
+def vitals(creature: Combatant) -> Vitals:
+    """What a tick may change of a creature, as it is now."""
+    return Vitals(
+        creature.hp,
+        creature.temp_hp,
+        creature.hp_trail,
+        creature.state,
+        creature.successes,
+        creature.failures,
+        creature.recovery_hours,
+        creature.used,
+    )
+
+
+def changed(memory: BeforePassing, now: Combatant) -> bool:
+    """Whether there is anything to put back."""
+    return bool(
+        (memory.refilled and memory.budget != now.budget)
+        or memory.surprised
+        or memory.turns_done != now.turns_done
+        or memory.readied
+        or memory.ended
+        or memory.added
+        or memory.concentration
+        or memory.entered
+        or memory.vitals
+    )
+
+
+def landing(table: Encounter) -> int:
+    """How many passings `back` takes back: one, and more while it would land on a line that left.
+
+    0 when that would go before the first turn.
+    """
+    count = 0
+    passage = table.passage
+    while passage is not None:
+        count += 1
+        if passage.active in table.lines and not lines.left(table, passage.active):
+            return count
+        passage = passage.before
+    return 0
+
+
+def restorable(table: Encounter, passage: Passage) -> Passage:
+    """The passage with what can be put back into the table as it is now."""
+    lost = frozenset(who for who, old in passage.combatants if old.concentration)
+    combatants = tuple(
+        (who, restored(table, table.combatants[who], old, lost)) for who, old in passage.combatants
+    )
+    return replace(passage, before=None, combatants=combatants)
+
+
+def restored(
+    table: Encounter, now: Combatant, old: BeforePassing, lost: frozenset[Id]
+) -> BeforePassing:
+    """One creature's memory, without effects whose concentration has ended since."""
+
+    def holds(effect: Effect) -> bool:
+        source = table.combatants.get(effect.source)
+        held = source is not None and source.concentration is not None
+        return not effect.concentration or held or effect.source in lost
+
+    ended = tuple(effect for effect in old.ended if holds(effect))
+    if old.vitals is None or old.after is None:
+        return replace(old, ended=ended)
+    limit = max(numbers.maximum(table, now.id).value, old.vitals.hp)
+    found = merged(vitals(now), old.vitals, old.after, limit)
+    return replace(old, ended=ended, vitals=found, after=None)
+
+
+def merged(now: Vitals, before: Vitals, after: Vitals, limit: int) -> Vitals:
+    """What it was before, and on top what has been done by hand since; the dead stay dead."""
+    if now == after:
+        return before
+    if now.state == "dead" != after.state:
+        return now
+    hp = min(limit, max(0, now.hp + before.hp - after.hp))
+    same_trail = now.hp_trail == after.hp_trail
+    return Vitals(
+        hp=hp,
+        temp_hp=max(0, now.temp_hp + before.temp_hp - after.temp_hp),
+        hp_trail=before.hp_trail if same_trail else extended(now.hp_trail, hp),
+        state=before.state if now.state == after.state else now.state,
+        successes=max(0, now.successes + before.successes - after.successes),
+        failures=max(0, now.failures + before.failures - after.failures),
+        recovery_hours=now.recovery_hours,
+        used=before.used if now.used == after.used else now.used,
+    )
