@@ -17,10 +17,10 @@ VERBS = frozenset(
     copy split join swap rest pass when restart resist timer counter merge see tell quit""".split()
 )
 OPTION_WORDS = frozenset(
-    """adv dis hit miss crit ko with after on from for until start end of then at vs
+    """adv dis hit miss crit ko with after on from for until start end then at vs of
     half none double magical silvered adamantine keep take full no-prone prone away ac hp
     rounds round minutes minute save conc hurt mend walk fly swim climb burrow difficult crawl
-    squeeze hidden visible of side avg min max fail skip pass roll text spell secret despite once fresh
+    squeeze hidden visible side avg min max fail skip pass roll text spell secret despite once fresh
     cone cube square cylinder line sphere circle str dex con int wis cha""".split()
 )
 KEYS = frozenset(
