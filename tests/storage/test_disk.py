@@ -181,3 +181,16 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path) -> None:
             write_whole(Full(call), path, b"new and longer")
         assert path.read_bytes() == b"old"
     assert [one.name for one in tmp_path.iterdir() if one.name != "tracker-data"] == ["x"]
+
+
+def test_a_signal_in_the_middle_of_a_step_saves_no_half_of_it(tmp_path: Path) -> None:
+    with playing(prepare(tmp_path)) as session:
+        session.do("start")
+        session.flush()
+        store, data = session._store, session.path.read_bytes()
+        with store._between():
+            store._dirty = True
+            session.flush()
+            assert session.path.read_bytes() == data
+        session.flush()
+        assert session.saved

@@ -141,3 +141,19 @@ def test_a_file_that_is_not_there_is_refused_and_leaves_nothing(tmp_path: Path) 
     with pytest.raises(Refused, match="file-not-readable"):
         opened(tmp_path, read_only=True)
     assert not list(tmp_path.iterdir())
+
+
+def test_a_file_of_ours_with_an_event_of_tomorrow_is_told_by_its_place(fight: Path) -> None:
+    document = read_ours(fight.read_bytes())
+    assert document is not None
+    document.steps[3] = document.steps[3].replace(b'"TurnEnded"', b'"TurnDanced"')
+    document.sum = None
+    data = render(document, document.add_up().text())
+    assert read_ours(data) is not None
+    fight.write_bytes(data)
+    for backup in fight.parent.glob("*.backup*"):
+        backup.unlink()
+    with pytest.raises(BadFile) as caught:
+        opened(fight)
+    assert caught.value.faults[0].params["where"] == "steps[3].events[0].TurnDanced"
+    assert fight.read_bytes() == data

@@ -5,7 +5,9 @@ whole file follows. A disk that refuses leaves the session alive; it is tried ag
 """
 
 import contextlib
+import json
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -59,13 +61,14 @@ class Store:
         """Why the last save failed."""
         self.whole = WholeFile(disk, path, data, worth=not (document.ours and document.prepared))
         self._dirty = False
+        self._moving = False
+        """Between two states: a signal came in the middle of a step, which is not returned yet."""
         self._guard = threading.RLock()
         self._saving = threading.RLock()
         self._writer = Writer(self.save)
         self._kept = kept.steps if kept else 0
 
     def decode(self, line: bytes) -> Step:
-        """A step from its line."""
         return steps.decode(line, self.kinds)
 
     @property
@@ -93,7 +96,7 @@ class Store:
     def record(self, step: Step, table: Encounter, after: int | None = None) -> None:
         """A new step and the table after it; `after` so many steps instead of at the cursor."""
         self._writable()
-        with self._guard:
+        with self._between():
             if after is not None:
                 self.history.move(after)
             new = {
@@ -112,16 +115,25 @@ class Store:
     def move(self, to: int) -> None:
         """Put the cursor behind step `to`."""
         self._writable()
-        with self._guard:
+        with self._between():
             self.history.move(to)
             self._note(b'{"cursor":' + steps.dump(self.history.cursor) + b"}")
 
     def bring_back(self, index: int) -> None:
         """Put a tail that was cut off in its place again."""
         self._writable()
-        with self._guard:
+        with self._between():
             self._bring_back(index)
             self._note(b'{"back":' + steps.dump(index) + b"}")
+
+    @contextlib.contextmanager
+    def _between(self) -> Iterator[None]:
+        with self._guard:
+            self._moving = True
+            try:
+                yield
+            finally:
+                self._moving = False
 
     def _writable(self) -> None:
         if self.read_only:
@@ -129,8 +141,6 @@ class Store:
 
     def replay(self, entries: list[Entry]) -> None:
         """Do what a journal says, in memory."""
-        import json
-
         for entry in entries:
             self._redo(json.loads(entry.body))
             self._dirty = True
@@ -183,7 +193,6 @@ class Store:
         self._writer.poke()
 
     def poke(self) -> None:
-        """Save in the background what a replayed journal brought."""
         self._writer.poke()
 
     def commit(self) -> None:
@@ -197,7 +206,8 @@ class Store:
         """Write the whole file now, whatever thread this is; its size. Sets `problem` on failure."""
         with self._saving:
             with self._guard:
-                if not self._dirty or self.journal is None or self.held is not None:
+                idle = not self._dirty or self._moving or self.held is not None
+                if idle or self.journal is None:
                     return 0
                 whole = self._snapshot()
                 reached, count = self.mark, len(self.journal.entries)

@@ -1,5 +1,6 @@
 """How a file is opened: to look at it, which touches nothing, or to play it, which takes the lock."""
 
+import json
 from pathlib import Path
 
 from tracker.encounter.refusals import Refused
@@ -7,7 +8,7 @@ from tracker.storage import checkpoint
 from tracker.storage.backups import newest_readable, set_aside
 from tracker.storage.codec import Undecodable
 from tracker.storage.document import Document, render
-from tracker.storage.faults import BadFile, Unreadable, fault
+from tracker.storage.faults import BadFile, Unreadable
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.journal import Journal, continuing, journal_of, load
 from tracker.storage.lock import Lock
@@ -95,19 +96,29 @@ def _lock(path: Path, disk: Disk, since: str) -> Lock:
 def _read(path: Path, disk: Disk, fast: bool) -> Store:
     try:
         document, data = read_document(disk, path)
-        kept = checkpoint.load(disk, path, document) if fast else None
-        return Store(disk, path, document, data, kept)
     except Refused as why:
         if why.key in NO_BACKUP:
             raise
-        fault_found = why
-    except Undecodable as wrong:
-        fault_found = BadFile(
-            path, (fault("file-wrong-type", wrong.path, found="", wanted=wrong.wanted),)
-        )
-    except (KeyError, ValueError, TypeError, AttributeError) as wrong:
-        fault_found = Refused("file-steps-do-not-fit", path=str(path), what=str(wrong))
+        raise _unreadable(path, disk, why) from None
+    try:
+        kept = checkpoint.load(disk, path, document) if fast else None
+        return Store(disk, path, document, data, kept)
+    except (Undecodable, KeyError, ValueError, TypeError, AttributeError) as wrong:
+        raise _unreadable(path, disk, _why(path, data, wrong)) from None
+
+
+def _why(path: Path, data: bytes, wrong: Exception) -> Refused:
+    """Every fault by its place; the first one alone if a closer look finds nothing."""
+    from tracker.storage.recheck import check_steps
+
+    try:
+        check_steps(json.loads(data), path)
+    except BadFile as faults:
+        return faults
+    return Refused("file-steps-do-not-fit", path=str(path), what=str(wrong))
+
+
+def _unreadable(path: Path, disk: Disk, why: Refused) -> Refused:
+    """`why`, or with a backup the offer of it."""
     backup = newest_readable(disk, path)
-    if backup is None:
-        raise fault_found
-    raise Unreadable(path, fault_found, backup)
+    return why if backup is None else Unreadable(path, why, backup)
