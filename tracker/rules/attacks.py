@@ -5,6 +5,7 @@ A natural 20 or 1 is judged on the die that was kept, and nothing but an automat
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tracker.rules.aim import (
@@ -109,15 +110,17 @@ def resolve_total(
 
 
 def _compared(natural: int, total: int, ac: int, auto_crit: bool) -> AttackRoll:
-    numbers = (("total", total), ("ac", ac))
-    if total < ac:
-        return AttackRoll(
-            natural, total, ac, False, False, (Reason("ATK-02", "below-ac", numbers),)
-        )
-    reached = Reason("ATK-02", "reaches-ac", numbers)
-    if auto_crit:
-        return AttackRoll(natural, total, ac, True, True, (reached, _BY_POSITION))
-    return AttackRoll(natural, total, ac, True, False, (reached,))
+    hit = total >= ac
+    reasons = _against(total, ac)
+    if hit and auto_crit:
+        return AttackRoll(natural, total, ac, True, True, (*reasons, _BY_POSITION))
+    return AttackRoll(natural, total, ac, hit, False, reasons)
+
+
+@lru_cache(maxsize=1024)
+def _against(total: int, ac: int) -> tuple[Reason, ...]:
+    """The same few numbers come again and again."""
+    return (because("ATK-02", "reaches-ac" if total >= ac else "below-ac", total=total, ac=ac),)
 
 
 def by_dm(roll: AttackRoll, outcome: Outcome) -> AttackRoll:

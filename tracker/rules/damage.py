@@ -5,6 +5,7 @@ nothing. Each part is rounded on its own, and the sum is one instance of damage 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tracker.rules import dice as dices
@@ -73,17 +74,22 @@ def roll(
     use_average: bool = False,
 ) -> RolledDamage:
     """Roll the parts of a hit; `use_average` takes the printed numbers (MCRIT-01, MOB-05)."""
-    totals: list[int] = []
+    rolled: list[Part] = []
     faces: tuple[int, ...] = ()
     reasons: list[Reason] = []
+    negative = False
     for part in parts:
         if use_average:
             total, more = _average_part(part, chance, critical, reasons)
         else:
-            total, more = _rolled_part(part, chance, critical, reasons)
-        totals.append(total)
+            doubled = critical and not part.own_save
+            total, more, _ = dices.roll(_doubled(part, reasons) if doubled else part.dice, chance)
+        rolled.append(Part(total, part.type, part.qualities))
         faces += more
-    return settled(parts, totals, faces, reasons)
+        negative = negative or total < 0
+    if negative:
+        rolled = _floored(rolled, reasons)
+    return RolledDamage(tuple(rolled), faces, tuple(reasons))
 
 
 def settled(
@@ -101,15 +107,10 @@ def settled(
     return RolledDamage(tuple(rolled), faces, tuple(reasons))
 
 
-def _rolled_part(
-    part: DamageDice, chance: Chance, critical: bool, reasons: list[Reason]
-) -> tuple[int, tuple[int, ...]]:
-    expression = part.dice
-    if critical and not part.own_save:
-        expression = dices.doubled(expression)
-        reasons.append(Reason("CRIT-01", "dice-doubled", (("dice", expression.text),)))
-    result = dices.roll(expression, chance)
-    return result.total, result.dice
+def _doubled(part: DamageDice, reasons: list[Reason]) -> dices.Expression:
+    expression = dices.doubled(part.dice)
+    reasons.append(Reason("CRIT-01", "dice-doubled", (("dice", expression.text),)))
+    return expression
 
 
 def _average_part(
@@ -224,12 +225,14 @@ def _defended(
         if defence.covers(kind, qualities):
             reasons.append(Reason("RES-05", "immune", (("type", kind), ("before", amount))))
             return 0
-    covering = [defence for defence in resist if defence.covers(kind, qualities)]
-    if covering:
+    sources = 0
+    for defence in resist:
+        sources += defence.covers(kind, qualities)
+    if sources:
         before, amount = amount, amount // 2
         reasons.append(_changed("RES-01", "resistance-halves", kind, before, amount))
-        if len(covering) > 1:
-            reasons.append(because("RES-04", "counts-once", type=kind, sources=len(covering)))
+        if sources > 1:
+            reasons.append(because("RES-04", "counts-once", type=kind, sources=sources))
     for defence in vulnerable:
         if defence.covers(kind, qualities):
             before, amount = amount, amount * 2
@@ -238,5 +241,7 @@ def _defended(
     return amount
 
 
+@lru_cache(maxsize=1024)
 def _changed(rule: str, key: str, kind: str, before: int, after: int) -> Reason:
-    return Reason(rule, key, (("type", kind), ("before", before), ("after", after)))
+    """The same few numbers come again and again."""
+    return because(rule, key, type=kind, before=before, after=after)

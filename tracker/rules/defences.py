@@ -16,6 +16,6 @@ class Defence:
 
     def covers(self, damage_type: str, qualities: frozenset[str]) -> bool:
         """Whether damage of this type and these qualities meets the defence."""
-        if qualities.intersection(self.unless):
+        if self.unless and qualities.intersection(self.unless):
             return False
-        return ALL in self.types or damage_type in self.types
+        return damage_type in self.types or ALL in self.types

@@ -88,6 +88,8 @@ def take(
         petrified="petrified" in body.conditions,
         submerged=body.submerged,
     )
+    if 0 < lessened.total < body.hp and not (body.temp_hp or body.dead or body.exhaustion):
+        return _stands(body, lessened, body.hp, 0, lessened.reasons)
     hurt = _hurt(body, lessened)
     if lessened.total <= 0 or hurt.before == "dead":
         return hurt.result(body)
@@ -95,7 +97,7 @@ def take(
         return _at_zero(hurt, critical or _is_near(attack, distance))
     if hurt.through >= hurt.hp:
         return _falls(hurt, knock_out, attack)
-    return _stands(hurt)
+    return _stands(body, lessened, hurt.hp, hurt.absorbed, hurt.reasons)
 
 
 class _Hurt(NamedTuple):
@@ -140,12 +142,13 @@ class _Hurt(NamedTuple):
 def _hurt(body: Body, lessened: Lessened) -> _Hurt:
     """Temporary hit points take what they can first (THP-01)."""
     before = state(body)
-    absorbed = 0 if before == "dead" else min(body.temp_hp, lessened.total)
-    reasons = lessened.reasons
-    if absorbed:
+    total, _, reasons = lessened
+    absorbed = 0
+    if body.temp_hp and total and before != "dead":
+        absorbed = min(body.temp_hp, total)
         reasons += (Reason("THP-01", "temporary-first", (("absorbed", absorbed),)),)
     hp = min(body.hp, limit(body))
-    return _Hurt(body, lessened, before, absorbed, lessened.total - absorbed, hp, reasons)
+    return _Hurt(body, lessened, before, absorbed, total - absorbed, hp, reasons)
 
 
 def _is_near(attack: str, distance: int) -> bool:
@@ -160,12 +163,18 @@ def is_critical(body: Body, attack: str, distance: int = UNKNOWN) -> bool:
     return helpless and _is_near(attack, distance)
 
 
-def _stands(hurt: _Hurt) -> Taken:
-    body = hurt.body._replace(hp=hurt.hp - hurt.through, temp_hp=hurt.body.temp_hp - hurt.absorbed)
-    if not body.concentrating:
-        return hurt.result(body, lost=hurt.through)
-    dc, reason = concentration.dc(hurt.lessened.total)
-    return hurt.result(body, lost=hurt.through, dc=dc, reasons=(reason,))
+def _stands(
+    body: Body, lessened: Lessened, hp: int, absorbed: int, reasons: tuple[Reason, ...]
+) -> Taken:
+    """The usual case, and so without detours; `hp` as the maximum allows."""
+    total, amounts, _ = lessened
+    dc = 0
+    if body.concentrating:
+        dc, reason = concentration.dc(total)
+        reasons += (reason,)
+    lost = total - absorbed
+    left = Body._make((hp - lost, body.max_hp, body.temp_hp - absorbed, *body[3:]))
+    return Taken(left, total, amounts, absorbed, lost, 0, "up", "up", (), dc, False, 0, reasons)
 
 
 def _falls(hurt: _Hurt, knock_out: bool, attack: str) -> Taken:
