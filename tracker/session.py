@@ -250,7 +250,7 @@ class Session:
         last = self.step(self.cursor)
         before = self.state_at(self.cursor - 1)
         text = f"{unrolled(last)} {changes}"
-        request = parse(text, before, self.vocabulary)
+        request = parse(text, before, self.vocabulary, longest=len(text))
         if isinstance(request, Undo | Redo | Amend | Why):
             raise Refused("amend-not-possible", line=text)
         return self._step(request, before, last.id, last.attempt)

@@ -103,3 +103,14 @@ def test_the_log_tells_what_happened(table: Table) -> None:
     assert table.last_lines
     assert "Goblin A" in table.last_lines[0]
     assert "3" in table.last_lines[0]
+
+
+def test_a_step_with_a_very_long_line_is_amended_too(table: Table) -> None:
+    table.type('add "Red Cloak Mob" x400 hp=7 init=1')
+    mob = [one for one in table.session.table.combatants.values() if one.name == "Red Cloak Mob"]
+    table.type(f"damage {','.join(one.handle for one in mob)} 4 fire")
+    table.type("amend half=" + ",".join(one.handle for one in mob[:300]))
+    table.type("amend half=" + ",".join(one.handle for one in mob[300:]))
+    assert len(table.session.step(table.session.cursor).line) > 4000
+    table.type("amend resist")
+    assert table.hp(mob[0].handle) == table.hp(mob[-1].handle) == 6
