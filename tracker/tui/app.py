@@ -9,11 +9,12 @@ from typing import ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
+from textual.screen import Screen
 
 from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.tui import themes
-from tracker.tui.messages import PlayFight
+from tracker.tui.messages import CloseFight, PlayFight
 
 WIDTHS = [(0, "-tiny"), (56, "-narrow"), (100, "-wide")]
 HEIGHTS = [(0, "-flat"), (12, "-low"), (20, "-middle"), (32, "-tall")]
@@ -46,38 +47,40 @@ class TrackerApp(App[int]):
         self.register_theme(themes.LIGHT)
         self.theme = "tracker-dark"
 
+    def get_default_screen(self) -> Screen[None]:
+        """The library, or the fight that was named: nothing else is laid out first."""
+        return self.library() if self._first is None else self.fight(self._first)
+
     def on_mount(self) -> None:
-        """The library, or the fight that was named."""
-        if self._first is None:
-            self.show_library()
-        else:
-            self.play(self._first)
+        """Once something is seen."""
         if self._painted is not None:
             self.call_after_refresh(self._painted)
 
-    def show_library(self) -> None:
+    def library(self) -> Screen[None]:
         """Imported only when it is seen."""
         from tracker.tui.screens.library import LibraryScreen
 
-        self.push_screen(LibraryScreen())
+        return LibraryScreen()
 
-    def play(self, session: Session) -> None:
-        """A fight; when it is closed the library is there."""
+    def fight(self, session: Session) -> Screen[None]:
+        """Its session is closed with it, or at the end."""
         from tracker.tui.screens.fight import FightScreen
 
-        def closed(_: None) -> None:
-            session.close()
-            self.held.remove(session)
-            if session is self._first:
-                self._first = None
-                self.show_library()
-
         self.held.append(session)
-        self.push_screen(FightScreen(session), closed)
+        return FightScreen(session)
 
     def on_play_fight(self, event: PlayFight) -> None:
         """Chosen in the library."""
-        self.play(event.session)
+        self.push_screen(self.fight(event.session))
+
+    def on_close_fight(self, event: CloseFight) -> None:
+        """Back to the library, which a fight opened by name does not have under it yet."""
+        event.session.close()
+        self.held.remove(event.session)
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+        else:
+            self.switch_screen(self.library())
 
     async def action_quit(self) -> None:
         """Leave; whoever runs the application closes the fights."""

@@ -8,7 +8,13 @@ from tracker.session import Session
 class PlayFight(Message):
     """A fight was opened and wants to be seen."""
 
-    namespace = ""
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+
+class CloseFight(Message):
+    """The DM is done with a fight for now."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()

@@ -3,7 +3,10 @@
 Everything a key can do is a function of `fight_keys` under the id of the table of keys.
 """
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import ComposeResult
@@ -17,7 +20,6 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.i18n.refusals import refusal
 from tracker.session import Session
-from tracker.shorthand.request import Amend, Redo, Request, Why
 from tracker.tui import actions, selection
 from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
@@ -29,6 +31,9 @@ from tracker.tui.widgets.card import Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
 from tracker.tui.widgets.initiative import InitiativeList
 from tracker.tui.widgets.status import StatusLine
+
+if TYPE_CHECKING:
+    from tracker.shorthand.request import Request
 
 LOOK_AGAIN = 0.25
 """Seconds between two looks whether the file is written, while it is not."""
@@ -170,6 +175,8 @@ class FightScreen(Keyed, Screen[None]):
 
     def perform(self, request: Request | str | None, *, unmark: bool = False) -> None:
         """Do it and show it; a refusal is said and nothing else happens."""
+        from tracker.shorthand.request import Why
+
         if request is None:
             self.sync()
             return
@@ -189,6 +196,8 @@ class FightScreen(Keyed, Screen[None]):
 
     def carry_out(self, asked: Request) -> None:
         """Through the session; the log learns of it."""
+        from tracker.shorthand.request import Amend, Redo
+
         before, number = self.session.table, self.session.cursor
         step = self.session.do(asked)
         if step.id == number + 1 and not isinstance(asked, Redo):

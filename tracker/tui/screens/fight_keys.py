@@ -1,6 +1,6 @@
 """What each key of the fight does, by its id in the table of keys.
 
-Dialogs are imported when they are first asked for: the first paint does not wait for them.
+Dialogs and commands are imported when they are first asked for: the first paint does not wait.
 """
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tracker.encounter import commands as cmd
 from tracker.encounter.model import Id
 from tracker.i18n import screens as words
 from tracker.tui import actions, selection
+from tracker.tui.messages import CloseFight
 from tracker.tui.screens import fight_dialogs as ask
 
 if TYPE_CHECKING:
@@ -27,27 +27,39 @@ def of(pressed: actions.Pressed) -> Does:
 
 def next_turn(fight: FightScreen, _key: str) -> None:
     """Before the fight this is the start."""
+    from tracker.encounter.commands import NextTurn
+
     if not fight.table.round:
         ask.start(fight)
     else:
-        fight.perform(cmd.NextTurn())
+        fight.perform(NextTurn())
+
+
+def back(fight: FightScreen, _key: str) -> None:
+    from tracker.encounter.commands import TakeBackTurn
+
+    fight.perform(TakeBackTurn())
 
 
 def go_to(fight: FightScreen, _key: str) -> None:
+    from tracker.encounter.commands import GoTo
+
     who = _one(fight)
     if who:
-        fight.perform(cmd.GoTo(who))
+        fight.perform(GoTo(who))
 
 
 def reveal(fight: FightScreen, _key: str) -> None:
     """Reveals if any of them is hidden, else conceals."""
+    from tracker.encounter.commands import Conceal, Reveal
+
     who = fight.targets()
     if not who:
         fight.message = words.nobody_here()
     elif any(fight.table.combatants[one].hidden for one in who):
-        fight.perform(cmd.Reveal(who))
+        fight.perform(Reveal(who))
     else:
-        fight.perform(cmd.Conceal(who))
+        fight.perform(Conceal(who))
 
 
 def mark(fight: FightScreen, _key: str) -> None:
@@ -139,15 +151,17 @@ def answer(word: str) -> Does:
     """Answer the oldest open question."""
 
     def say(fight: FightScreen, _key: str) -> None:
+        from tracker.encounter.commands import AnswerPrompt
+
         if not fight.table.prompts:
             fight.message = words.no_prompt()
             return
         prompt = fight.table.prompts[0].id
         if word == "roll" and fight.digits:
             number = int(fight.digits)
-            fight.perform(cmd.AnswerPrompt("number", number=number, prompt=prompt))
+            fight.perform(AnswerPrompt("number", number=number, prompt=prompt))
         else:
-            fight.perform(cmd.AnswerPrompt(word, prompt=prompt))
+            fight.perform(AnswerPrompt(word, prompt=prompt))
 
     return say
 
@@ -184,7 +198,7 @@ def help_screen(fight: FightScreen, _key: str) -> None:
 
 def close(fight: FightScreen, _key: str) -> None:
     """Back to the library."""
-    fight.dismiss()
+    fight.post_message(CloseFight(fight.session))
 
 
 def leave(fight: FightScreen, _key: str) -> None:
@@ -227,7 +241,7 @@ TABLES: dict[str, dict[str, Does]] = {
         **CURSOR,
         **{name: dialog(opens) for name, opens in ask.DIALOGS.items()},
         "next": next_turn,
-        "back": lambda fight, _: fight.perform(cmd.TakeBackTurn()),
+        "back": back,
         "goto": go_to,
         "reveal": reveal,
         "undo": history(-1),
