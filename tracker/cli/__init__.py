@@ -37,34 +37,33 @@ def obey(argv: Sequence[str]) -> int:
 
 
 def run(asked: arguments.Asked) -> int:
-    """The verb's function, imported now."""
-    from tracker.cli import doing, files, lists, looking, opening
-
+    """The verb's function; the screen does not wait for the modules of the other verbs."""
     match asked.verb:
         case "open":
-            return opening.open_file(asked)
+            from tracker.cli.opening import open_file as carry_out
         case "library":
-            return opening.open_library()
+            from tracker.cli.opening import open_library as carry_out
         case "do":
-            return doing.do(asked)
+            from tracker.cli.doing import do as carry_out
         case "show":
-            return looking.show(asked)
+            from tracker.cli.looking import show as carry_out
         case "log":
-            return looking.log(asked)
+            from tracker.cli.looking import log as carry_out
         case "why":
-            return looking.why(asked)
+            from tracker.cli.looking import why as carry_out
         case "check":
-            return files.check(asked)
+            from tracker.cli.files import check as carry_out
         case "monsters":
-            return lists.monsters(asked)
+            from tracker.cli.lists import monsters as carry_out
         case "roll":
-            return lists.roll(asked)
+            from tracker.cli.lists import roll as carry_out
         case "schema":
-            return files.schema()
+            from tracker.cli.files import schema as carry_out
         case "completions":
-            return files.completions(asked)
+            from tracker.cli.files import completions as carry_out
         case verb:
             raise ValueError(verb)
+    return carry_out(asked)
 
 
 def exit_code(refused: Refused) -> int:

@@ -34,8 +34,9 @@ def checked(path: Path) -> tuple[int, int]:
     return len(session.table.combatants), session.length
 
 
-def schema() -> int:
+def schema(asked: Asked) -> int:
     """The JSON Schema of an encounter's file."""
+    del asked
     from tracker.storage.schema import json_schema
 
     speech.say_json(json_schema())

@@ -3,16 +3,19 @@
 import sys
 from pathlib import Path
 
-from tracker.cli import DONE, lists, process, speech, table_text
+from tracker.cli import DONE, process, speech
 from tracker.cli.arguments import Asked
 from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
 
 
-def open_library() -> int:
+def open_library(asked: Asked) -> int:
     """The library on the screen; as text without a terminal."""
+    del asked
     if has_terminal():
         return screen(None)
+    from tracker.cli import lists
+
     return lists.library()
 
 
@@ -21,6 +24,7 @@ def open_file(asked: Asked) -> int:
     path = Path(asked.file)
     if has_terminal():
         return screen(path)
+    from tracker.cli import table_text
     from tracker.session import open_session
 
     session = open_session(path, read_only=True)
