@@ -35,10 +35,10 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
     if path is not None:
         from tracker.session import open_session
 
-        session = open_session(path, play=not read_only, read_only=read_only)
+        session = open_session(path, play=not read_only, read_only=read_only, fast=True)
     from tracker.tui.app import TrackerApp
 
-    app = TrackerApp(session, painted=settle)
+    app = TrackerApp(session, painted=lambda: settle(session))
     try:
         asyncio.run(shown(app))
     finally:
@@ -68,11 +68,22 @@ def stop(app: TrackerApp, code: int) -> None:
     app.exit(return_code=code)
 
 
-def settle() -> None:
+def settle(session: Session | None) -> None:
     """After the first paint: what is loaded stays, the rest is collected rarely."""
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)
     gc.enable()
+    threading.Thread(target=catch_up, args=(session,), name="catch up", daemon=True).start()
+
+
+def catch_up(session: Session | None) -> None:
+    """What the first paint did not wait for: the modules of the first command, the old steps."""
+    from tracker import shorthand
+    from tracker.encounter import decide
+
+    del decide, shorthand
+    if session is not None:
+        session.check()
 
 
 def close(sessions: Iterable[Session]) -> None:
