@@ -13,12 +13,8 @@ from textual.screen import Screen
 
 from tracker.i18n import screens as words
 from tracker.session import Session
-from tracker.tui import themes
+from tracker.tui import sizes, themes
 from tracker.tui.messages import CloseFight, PlayFight
-
-WIDTHS = [(0, "-tiny"), (56, "-narrow"), (100, "-wide")]
-HEIGHTS = [(0, "-flat"), (12, "-low"), (20, "-middle"), (32, "-tall")]
-"""Classes that screens get from so many columns and rows on."""
 
 
 class TrackerApp(App[int]):
@@ -28,8 +24,8 @@ class TrackerApp(App[int]):
     TITLE = "tracker"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = []
-    HORIZONTAL_BREAKPOINTS = WIDTHS
-    VERTICAL_BREAKPOINTS = HEIGHTS
+    HORIZONTAL_BREAKPOINTS = sizes.WIDTHS
+    VERTICAL_BREAKPOINTS = sizes.HEIGHTS
 
     def __init__(
         self, session: Session | None = None, painted: Callable[[], None] | None = None
@@ -67,7 +63,9 @@ class TrackerApp(App[int]):
         from tracker.tui.screens.fight import FightScreen
 
         self.held.append(session)
-        return FightScreen(session)
+        screen = FightScreen(session)
+        screen.update_classes(sizes.classes(self.size))
+        return screen
 
     def on_play_fight(self, event: PlayFight) -> None:
         """Chosen in the library."""

@@ -2,7 +2,6 @@
 
 from tracker.encounter.history import Step, fold
 from tracker.encounter.model import Encounter
-from tracker.i18n.log import headlines
 from tracker.session import Session
 
 LogLine = tuple[int, str]
@@ -41,4 +40,6 @@ class Logbook:
 
 def said(step: Step, before: Encounter, after: Encounter) -> tuple[LogLine, ...]:
     """A step in lines."""
+    from tracker.i18n.log import headlines
+
     return tuple((after.round, line) for line in headlines(step.events, before))

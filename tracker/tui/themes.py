@@ -15,6 +15,7 @@ DARK = Theme(
     surface="#161B21",
     panel="#202830",
     dark=True,
+    variables={"dim": "#8A949E", "cursor": "#24485C"},
 )
 LIGHT = Theme(
     name="tracker-light",
@@ -29,4 +30,5 @@ LIGHT = Theme(
     surface="#F0F0EA",
     panel="#E2E2DA",
     dark=False,
+    variables={"dim": "#6B6B66", "cursor": "#BFD9EA"},
 )

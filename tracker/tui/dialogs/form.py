@@ -26,7 +26,7 @@ from tracker.tui.dialogs.fields import Changed, Field
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.foot import KeyLine
-from tracker.tui.widgets.painted import Painted, Span, Spans
+from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans
 
 Asked = Request | str
 DAGGER = "†"
@@ -70,6 +70,7 @@ def hit_points_moved(preview: Preview) -> str:
 class Dialog(Keyed, ModalScreen[Asked | None]):
     """Base of all dialogs over a fight."""
 
+    COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
     place = "dialog"
 

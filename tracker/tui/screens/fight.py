@@ -18,9 +18,8 @@ from textual.timer import Timer
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
-from tracker.i18n.refusals import refusal
 from tracker.session import Session
-from tracker.tui import actions, selection
+from tracker.tui import actions, selection, sizes
 from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import Logbook, LogLine
@@ -30,6 +29,7 @@ from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
 from tracker.tui.widgets.initiative import InitiativeList
+from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.status import StatusLine
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ FOLD_FROM = 9
 class FightScreen(Keyed, Screen[None]):
     """One open encounter."""
 
+    COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
 
     table: var[Encounter] = var(Encounter, init=False)
@@ -67,6 +68,7 @@ class FightScreen(Keyed, Screen[None]):
         self.typed_lines: list[str] = []
         self._rows = Rows()
         self.logbook = Logbook()
+        self._spoke = False
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -81,7 +83,7 @@ class FightScreen(Keyed, Screen[None]):
             )
             yield Card(id="card").data_bind(cls.table, cls.cursor)
         yield PromptStrip(id="prompt").data_bind(cls.table, cls.digits)
-        yield LogTail(id="log").data_bind(cls.entries)
+        yield LogTail(id="log").data_bind(cls.entries, cls.message)
         yield MessageLine(id="message").data_bind(text=cls.message)
         yield KeyLine(id="keys").data_bind(cls.place, cls.note)
 
@@ -91,12 +93,17 @@ class FightScreen(Keyed, Screen[None]):
         self.folded = frozenset(
             name for name, line in table.lines.items() if len(line.members) >= FOLD_FROM
         )
-        self.sync()
+        self.show_table()
         self.cursor = selection.at_turn(table, self.rows) or selection.kept(self.rows, self.cursor)
+        self.call_after_refresh(self.show_log)
         if self.session.notice is not None:
-            self.message = refusal(self.session.notice)
+            self.refuse(self.session.notice)
         if self.session.read_only:
             self.set_interval(FOLLOW, self.follow)
+
+    def on_screen_resume(self) -> None:
+        """A screen under a dialog does not hear of a new size."""
+        self.update_classes(sizes.classes(self.app.size))
 
     def places(self) -> tuple[str, ...]:
         """An open question takes its keys first; picking takes all."""
@@ -105,9 +112,11 @@ class FightScreen(Keyed, Screen[None]):
         return ("prompt", "fight") if self.table.prompts else ("fight",)
 
     def does(self, pressed: actions.Pressed) -> None:
-        """Carry out a key of the table."""
-        self.message = ""
+        """Carry out a key of the table; what was said before goes unless something else is said."""
+        self._spoke = False
         fight_keys.of(pressed)(self, pressed.key)
+        if not self._spoke:
+            self.message = ""
 
     @on(InitiativeList.Clicked)
     def row_clicked(self, event: InitiativeList.Clicked) -> None:
@@ -128,6 +137,15 @@ class FightScreen(Keyed, Screen[None]):
 
     def sync(self) -> None:
         """Show what the session holds now."""
+        self.show_table()
+        self.show_log()
+
+    def show_log(self) -> None:
+        """Its last lines; they are put into words after the first paint."""
+        self.entries = self.logbook.tail(self.session)
+
+    def show_table(self) -> None:
+        """All but the log."""
         table, before = self.session.table, self.table
         turned = (table.active, table.round) != (before.active, before.round)
         self.table = table
@@ -139,7 +157,6 @@ class FightScreen(Keyed, Screen[None]):
             self.marked -= gone
         if table.prompts is not before.prompts:
             self.digits = ""
-        self.entries = self.logbook.tail(self.session)
         self.look_at_disk()
 
     def refresh_rows(self) -> None:
@@ -151,7 +168,7 @@ class FightScreen(Keyed, Screen[None]):
         """Move the dot; while the file is not written yet, look again soon."""
         self.saved = self.session.saved
         if self.session.save_problem is not None:
-            self.message = refusal(self.session.save_problem)
+            self.refuse(self.session.save_problem)
         if self.saved and self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -163,6 +180,17 @@ class FightScreen(Keyed, Screen[None]):
         if self.session.follow():
             self.logbook.forget(0)
             self.sync()
+
+    def say(self, text: str) -> None:
+        """In the message line, until the next key."""
+        self._spoke = True
+        self.message = text
+
+    def refuse(self, refused: Refused) -> None:
+        """Say what was wrong and what would be right."""
+        from tracker.i18n.refusals import refusal
+
+        self.say(refusal(refused))
 
     def desk(self) -> Desk:
         """For a dialog that opens now."""
@@ -188,7 +216,7 @@ class FightScreen(Keyed, Screen[None]):
                 return
             self.carry_out(asked)
         except Refused as refused:
-            self.message = refusal(refused)
+            self.refuse(refused)
             return
         if unmark:
             self.marked = frozenset()
@@ -214,20 +242,20 @@ class FightScreen(Keyed, Screen[None]):
             else:
                 self.session.redo()
         except Refused as refused:
-            self.message = refusal(refused)
+            self.refuse(refused)
             return
         self.sync()
         line = self.session.step(number).line
-        self.message = words.undone(line) if by < 0 else words.redone(line)
+        self.say(words.undone(line) if by < 0 else words.redone(line))
 
     def save_copy(self, path: Path) -> None:
         """Under another name."""
         try:
             self.session.save_copy(path)
         except Refused as refused:
-            self.message = refusal(refused)
+            self.refuse(refused)
         else:
-            self.message = words.copied(str(path))
+            self.say(words.copied(str(path)))
 
     def _is_here(self, who: Id) -> bool:
         return who in self.table.combatants and not self.table.combatants[who].gone

@@ -38,7 +38,7 @@ def mob(fight: FightScreen) -> None:
     from tracker.tui.dialogs.mob import MobDialog
 
     if not selection.groups(fight.table) and len(fight.marked) < 2:
-        fight.message = words.no_group()
+        fight.say(words.no_group())
         return
     _push(fight, MobDialog(fight.desk()), unmark=True)
 
@@ -168,13 +168,13 @@ def typed(fight: FightScreen, begun: str) -> None:
 
 def _anybody(fight: FightScreen) -> bool:
     if not fight.targets():
-        fight.message = words.nobody_here()
+        fight.say(words.nobody_here())
     return bool(fight.targets())
 
 
 def _here(fight: FightScreen) -> bool:
     if not selection.under(fight.table, fight.cursor):
-        fight.message = words.nobody_here()
+        fight.say(words.nobody_here())
         return False
     return True
 

@@ -55,7 +55,7 @@ def reveal(fight: FightScreen, _key: str) -> None:
 
     who = fight.targets()
     if not who:
-        fight.message = words.nobody_here()
+        fight.say(words.nobody_here())
     elif any(fight.table.combatants[one].hidden for one in who):
         fight.perform(Reveal(who))
     else:
@@ -154,7 +154,7 @@ def answer(word: str) -> Does:
         from tracker.encounter.commands import AnswerPrompt
 
         if not fight.table.prompts:
-            fight.message = words.no_prompt()
+            fight.say(words.no_prompt())
             return
         prompt = fight.table.prompts[0].id
         if word == "roll" and fight.digits:
@@ -208,7 +208,7 @@ def leave(fight: FightScreen, _key: str) -> None:
 def _one(fight: FightScreen) -> Id:
     who = selection.under(fight.table, fight.cursor)
     if not who:
-        fight.message = words.nobody_here()
+        fight.say(words.nobody_here())
         return ""
     return who[0]
 

@@ -20,12 +20,14 @@ from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import PlayFight
 from tracker.tui.widgets.foot import KeyLine, MessageLine
+from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.shelves import Entry, Shelves, shelves
 
 
 class LibraryScreen(Keyed, Screen[None]):
     """A list to choose from."""
 
+    COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
 
     entries: var[tuple[Entry, ...]] = var((), init=False)

@@ -9,7 +9,7 @@ from textual.screen import Screen
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.widgets.foot import KeyLine
-from tracker.tui.widgets.painted import Painted, Spans
+from tracker.tui.widgets.painted import LOOKS, Painted, Spans
 
 
 class Pages(Painted):
@@ -24,6 +24,7 @@ class Pages(Painted):
 class ReadingScreen(Keyed, Screen[None]):
     """Scrolls by line and page."""
 
+    COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
 
     def told(self, width: int) -> list[Spans]:

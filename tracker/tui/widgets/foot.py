@@ -10,7 +10,7 @@ from tracker.encounter.prompts import Prompt
 from tracker.i18n import screens as words
 from tracker.i18n.prompts import answers, prompt_text
 from tracker.tui import actions
-from tracker.tui.plain import plain
+from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 from tracker.tui.widgets.status import NOBODY
 
@@ -59,6 +59,12 @@ class PromptStrip(Painted):
         return tuple(found)
 
 
+def message_lines(text: str, width: int) -> list[Spans]:
+    """Wrapped to two lines at most."""
+    lines = wrapped(plain(text), max(4, width - 2))[:2] if text else []
+    return [(Span("  " if n else "! ", "warn"), Span(one)) for n, one in enumerate(lines)]
+
+
 class MessageLine(Painted):
     """What could not be done, and why; gone when there is nothing to say."""
 
@@ -69,32 +75,32 @@ class MessageLine(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """Wrapped to two lines at most."""
-        from tracker.tui.plain import wrapped
-
-        if not self.text:
-            return ()
-        lines = wrapped(plain(self.text), max(4, size.width - 2))
-        return [((Span("! ", "warn") if not n else Span("  ")), Span(one)) for n, one in enumerate(lines[:2])]  # fmt: skip
+        """One or two lines."""
+        return message_lines(self.text, size.width)
 
 
 class LogTail(Painted):
-    """The last sentences of the log, newest at the bottom."""
+    """The last sentences of the log, newest at the bottom; a message stands in their place."""
 
     entries: var[tuple[LogLine, ...]] = var(())
+    message: var[str] = var("")
 
     def watch_entries(self) -> None:
         self.draw()
 
+    def watch_message(self) -> None:
+        self.draw()
+
     def content(self, size: Size) -> Sequence[Spans]:
         """As many of the last entries as there are lines, one line each."""
-        height = size.height
-        last = self.entries[-height:] if height else ()
-        found: list[Spans] = [()] * (height - len(last))
+        said = message_lines(self.message, size.width)[: size.height]
+        room = size.height - len(said)
+        last = self.entries[-room:] if room else ()
+        found: list[Spans] = [()] * (room - len(last))
         for number, sentence in last:
             when = words.round_short(number)
             found.append((Span(f"{when:<4}", "dim"), Span(plain(sentence))))
-        return found
+        return [*found, *said]
 
 
 class KeyLine(Painted):

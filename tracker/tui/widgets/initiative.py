@@ -91,8 +91,11 @@ class InitiativeList(Painted):
             self._show_cursor()
             return
         for place, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before is not after and before != after:
-                self._refresh_row(place)
+            if before is not after and before != after and self._in_sight(place):
+                y = place + self._edge
+                self.refresh_cells(
+                    y, *(columns.line(row, self._columns, "  ") for row in (before, after))
+                )
 
     def watch_cursor(self, old: Key, new: Key) -> None:
         """Repaint both rows and scroll."""
@@ -171,9 +174,12 @@ class InitiativeList(Painted):
         self.refresh()
 
     def _refresh_row(self, place: int) -> None:
-        y = place + self._edge
-        if self._edge <= y - self.scroll_offset.y < self.size.height - self._edge:
-            self.refresh_line(y)
+        if self._in_sight(place):
+            self.refresh_line(place + self._edge)
+
+    def _in_sight(self, place: int) -> bool:
+        top = self.scroll_offset.y
+        return top <= place < top + self.size.height - 2 * self._edge
 
     def _show_cursor(self) -> None:
         place = self._index.get(self.cursor)

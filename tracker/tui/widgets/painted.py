@@ -1,6 +1,6 @@
 """Lines of spans drawn through the Line API: the base of everything on a screen but text fields.
 
-A span names a component class, never a colour, and its text is drawn as it is: no markup is ever
+A span names a component class of the screen, never a colour, and its text is drawn as it is: no markup is ever
 parsed. When content changes only the lines that differ are painted again.
 """
 
@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.binding import BindingType
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
@@ -27,6 +27,15 @@ class Span(NamedTuple):
 
 
 Spans = tuple[Span, ...]
+
+LOOKS = {
+    f"look--{name}"
+    for name in (
+        "dim", "strong", "key", "warn", "good", "bad", "title", "now", "cursor",
+        "unhurt", "hurt", "bloodied", "critical", "down", "dead",
+    )
+}  # fmt: skip
+"""Component classes of every screen: once a screen, not once a widget, for they take time to work out."""
 
 
 def width_of(spans: Iterable[Span]) -> int:
@@ -47,26 +56,30 @@ def cut_spans(spans: Spans, width: int) -> Spans:
     return tuple(found)
 
 
+def differing(before: Spans, after: Spans) -> tuple[int, int]:
+    """First cell that differs, and the first behind it from which on nothing does."""
+    start = same = 0
+    for same, (one, other) in enumerate(zip(before, after, strict=False)):
+        if one != other:
+            break
+        start += cell_len(one.text)
+    else:
+        same = min(len(before), len(after))
+    left, right = before[same:], after[same:]
+    end = max(width_of(left), width_of(right)) if width_of(left) != width_of(right) else None
+    if end is not None:
+        return start, start + end
+    cells = width_of(right)
+    for one, other in zip(reversed(left), reversed(right), strict=False):
+        if one != other:
+            break
+        cells -= cell_len(one.text)
+    return start, start + cells
+
+
 class Painted(ScrollView, inherit_bindings=False):
     """Draws the lines that `content` makes for its size."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "painted--dim",
-        "painted--strong",
-        "painted--key",
-        "painted--warn",
-        "painted--good",
-        "painted--bad",
-        "painted--title",
-        "painted--now",
-        "painted--cursor",
-        "painted--unhurt",
-        "painted--hurt",
-        "painted--bloodied",
-        "painted--critical",
-        "painted--down",
-        "painted--dead",
-    }
     BINDINGS: ClassVar[list[BindingType]] = []
     ALLOW_SELECT = False
     can_focus = False
@@ -97,8 +110,13 @@ class Painted(ScrollView, inherit_bindings=False):
             self.refresh(layout=self.styles.auto_dimensions)
             return
         for y, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before != after:
-                self.refresh_line(y)
+            self.refresh_cells(y, before, after)
+
+    def refresh_cells(self, y: int, before: Spans, after: Spans) -> None:
+        """Paint only what differs between two versions of a line: it may be on a slow terminal."""
+        start, end = differing(before, after)
+        if start < end:
+            self.refresh(Region(start, y - self.scroll_offset.y, end - start, 1))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many lines as there are."""
@@ -122,7 +140,9 @@ class Painted(ScrollView, inherit_bindings=False):
         """The style of a component class, by its last word."""
         found = self._looks.get(name)
         if found is None:
-            found = self.get_component_rich_style(f"painted--{name}") if name else self.rich_style
+            found = self.rich_style
+            if name:
+                found += self.screen.get_component_rich_style(f"look--{name}", partial=True)
             self._looks[name] = found
         return found
 

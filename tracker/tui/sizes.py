@@ -1,0 +1,15 @@
+"""Classes that screens get from so many columns and rows on; the stylesheet does the rest."""
+
+from textual.geometry import Size
+
+WIDTHS = [(0, "-tiny"), (56, "-narrow"), (100, "-wide")]
+HEIGHTS = [(0, "-flat"), (12, "-low"), (20, "-middle"), (32, "-tall")]
+
+
+def classes(size: Size) -> dict[str, bool]:
+    """Every one of them, and whether it holds."""
+    found: dict[str, bool] = {}
+    for value, breakpoints in ((size.width, WIDTHS), (size.height, HEIGHTS)):
+        reached = [name for least, name in breakpoints if value >= least]
+        found |= {name: name == reached[-1] for _, name in breakpoints}
+    return found
