@@ -53,6 +53,10 @@ def _turns() -> Words:
 def _blows() -> Words:
     return {
         "attack": (pgettext("key", "Attack"), pgettext("key", "one attack on one target")),
+        "attack_number": (
+            pgettext("key", "Attack 1–9"),
+            pgettext("key", "that attack of the card of the creature under the cursor"),
+        ),
         "mob": (pgettext("key", "Mob"), pgettext("key", "a whole group attacks by the mob table")),
         "damage": (
             pgettext("key", "Damage"),
@@ -190,7 +194,7 @@ def meaning(place: str, action: str) -> str:
 
 def keys_label(place: str, action: str) -> str:
     """What stands for the keys of an action that has a whole row of them."""
-    ranges = {"change": "←→", "digit": "0–9", "letter": "a–Z"}
+    ranges = {"change": "←→", "digit": "0–9", "attack_number": "1–9", "letter": "a–Z"}
     return ranges.get(action, place)
 
 

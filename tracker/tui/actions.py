@@ -55,6 +55,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("next", ("n",), "next", 1),
         Action("back", ("b",), "back", 2),
         Action("attack", ("a",), "attack", 3),
+        Action("attack_number", DIGITS[1:], "attack"),
         Action("mob", ("m",), "mob", 4),
         Action("damage", ("d",), "damage", 5),
         Action("heal", ("h",), "heal", 6),

@@ -4,6 +4,7 @@ A fault of the program ends in one sentence that says where the fight is safe: a
 show hidden numbers to whoever looks at the screen.
 """
 
+import threading
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -70,6 +71,7 @@ class TrackerApp(App[int]):
     def on_play_fight(self, event: PlayFight) -> None:
         """Chosen in the library."""
         self.push_screen(self.fight(event.session))
+        threading.Thread(target=event.session.check, name="check", daemon=True).start()
 
     def on_close_fight(self, event: CloseFight) -> None:
         """Back to the library, which a fight opened by name does not have under it yet."""

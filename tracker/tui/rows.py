@@ -59,8 +59,8 @@ class Known(NamedTuple):
     members: tuple[Combatant, ...]
     active: bool
     folded: bool
-    clock: object
-    """Round and turns, when something on the line counts them."""
+    clock: int
+    """The round, when something on the line counts them."""
     options: object
     rows: tuple[Row, ...]
 
@@ -85,9 +85,13 @@ class Rows:
             return known.rows
         members = tuple(table.combatants[who] for who in line.members if who in table.combatants)
         timed = any(effect.until for one in members for effect in one.effects)
-        clock = (table.round, table.active, table.acted) if timed else None
-        made = tuple(line_rows(table, line, members, active, folded))
-        self._known[line.id] = Known(line, members, active, folded, clock, table.options, made)
+        clock = table.round if timed else 0
+        now = Known(line, members, active, folded, clock, table.options, ())
+        if known is not None and now == known._replace(rows=()):
+            made = known.rows
+        else:
+            made = tuple(line_rows(table, line, members, active, folded))
+        self._known[line.id] = now._replace(rows=made)
         return made
 
 
@@ -99,7 +103,7 @@ def holds(known: Known, table: Encounter, line: Line, active: bool, folded: bool
         and known.active == active
         and known.folded == folded
         and known.options is table.options
-        and (known.clock is None or known.clock == (table.round, table.active, table.acted))
+        and (not known.clock or known.clock == table.round)
         and all(combatants.get(one.id) is one for one in known.members)
     )
 

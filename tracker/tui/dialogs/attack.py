@@ -28,7 +28,8 @@ COVERS: dict[str, CoverLevel] = {
 class AttackDialog(Dialog):
     """Target first: that is what changes from attack to attack."""
 
-    def __init__(self, desk: Desk, attack: int = 0) -> None:
+    def __init__(self, desk: Desk, who: Id = "", attack: int = 0) -> None:
+        self._who = who or selection.attacker(desk.table, desk.cursor)
         self._attack = attack
         super().__init__(desk)
 
@@ -39,7 +40,7 @@ class AttackDialog(Dialog):
     def fields(self) -> Iterable[Field]:
         """With whoever acts and is most likely meant."""
         desk = self.desk
-        who = selection.attacker(desk.table, desk.cursor)
+        who = self._who
         everyone = selection.on_table(desk.table)
         self.target = Choice(words.label("target"), creatures(selection.victims(desk.table, who)))
         marked = selection.targets(desk.table, desk.cursor, desk.marked)

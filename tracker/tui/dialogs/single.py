@@ -83,8 +83,9 @@ class NoteDialog(About):
         return self.creature.notes
 
     def request(self) -> Asked | None:
-        """The note."""
-        return cmd.Note(self.who, self.text.value)
+        """The note, if it is another one."""
+        same = self.text.value == plain(self.creature.notes).strip()
+        return None if same else cmd.Note(self.who, self.text.value)
 
 
 class RenameDialog(About):

@@ -34,6 +34,15 @@ def attack(fight: FightScreen) -> None:
     _push(fight, AttackDialog(fight.desk()), unmark=True)
 
 
+def attack_number(fight: FightScreen, key: str) -> None:
+    """The card's creature attacks, whoever's turn it is."""
+    from tracker.tui.dialogs.attack import AttackDialog
+
+    if _here(fight):
+        who = selection.under(fight.table, fight.cursor)[0]
+        _push(fight, AttackDialog(fight.desk(), who, int(key) - 1), unmark=True)
+
+
 def mob(fight: FightScreen) -> None:
     from tracker.tui.dialogs.mob import MobDialog
 

@@ -240,6 +240,7 @@ TABLES: dict[str, dict[str, Does]] = {
     "fight": {
         **CURSOR,
         **{name: dialog(opens) for name, opens in ask.DIALOGS.items()},
+        "attack_number": ask.attack_number,
         "next": next_turn,
         "back": back,
         "goto": go_to,

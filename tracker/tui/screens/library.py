@@ -14,14 +14,32 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import open_session
-from tracker.storage import shelf
+from tracker.storage import party, shelf
 from tracker.storage.faults import Locked, Unreadable
+from tracker.storage.files import Disk
+from tracker.storage.reading import plain, read_bytes
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import PlayFight
+from tracker.tui.plain import plain as clean
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.shelves import Entry, Shelves, shelves
+
+
+def party_entry() -> Entry | None:
+    """The party's file: its name and its members."""
+    path = party.current()
+    if path is None:
+        return None
+    try:
+        whole = plain(read_bytes(Disk(), path), path)
+    except Refused as refused:
+        return Entry(path.stem, refusal_lines(refused)[0], path, bad=True, party=True)
+    members = [
+        str(one.get("name", "")) for one in whole.get("members", ()) if isinstance(one, dict)
+    ]
+    return Entry(clean(str(whole.get("name", ""))), clean(", ".join(members)), path, party=True)
 
 
 class LibraryScreen(Keyed, Screen[None]):
@@ -51,7 +69,7 @@ class LibraryScreen(Keyed, Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Also after a fight: it is at the top now."""
-        self._all = shelves(shelf.fights(), shelf.prepared())
+        self._all = shelves(shelf.fights(), shelf.prepared(), party_entry())
         self.find(self.query_text)
 
     def places(self) -> tuple[str, ...]:
@@ -124,10 +142,13 @@ class LibraryScreen(Keyed, Screen[None]):
         path = self.entries[self.cursor].path if self.entries else None
         if path is None:
             return
+        if self.entries[self.cursor].party:
+            self.message = words.party_place(str(path))
+            return
         watch = path == self._refused
         self._refused = None
         try:
-            session = open_session(path, play=not watch, read_only=watch)
+            session = open_session(path, play=not watch, read_only=watch, fast=True)
         except Locked as refused:
             self._refused = path
             self.message = f"{refusal_lines(refused)[0]} {words.watch()}"

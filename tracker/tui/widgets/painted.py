@@ -58,23 +58,19 @@ def cut_spans(spans: Spans, width: int) -> Spans:
 
 def differing(before: Spans, after: Spans) -> tuple[int, int]:
     """First cell that differs, and the first behind it from which on nothing does."""
-    start = same = 0
-    for same, (one, other) in enumerate(zip(before, after, strict=False)):
-        if one != other:
-            break
-        start += cell_len(one.text)
-    else:
-        same = min(len(before), len(after))
+    same = shared(before, after)
+    start = width_of(before[:same])
     left, right = before[same:], after[same:]
-    end = max(width_of(left), width_of(right)) if width_of(left) != width_of(right) else None
-    if end is not None:
-        return start, start + end
-    cells = width_of(right)
-    for one, other in zip(reversed(left), reversed(right), strict=False):
-        if one != other:
-            break
-        cells -= cell_len(one.text)
-    return start, start + cells
+    if width_of(left) != width_of(right):
+        return start, start + max(width_of(left), width_of(right))
+    end = shared(left[::-1], right[::-1])
+    return start, start + width_of(right[: len(right) - end])
+
+
+def shared(one: Spans, other: Spans) -> int:
+    """How many spans at the start are the same."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((place for place, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 class Painted(ScrollView, inherit_bindings=False):

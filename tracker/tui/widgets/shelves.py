@@ -23,9 +23,12 @@ class Entry(NamedTuple):
     note: str = ""
     path: Path | None = None
     bad: bool = False
+    party: bool = False
 
 
-def shelves(fights: Sequence[Shelved], prepared: Sequence[Shelved]) -> tuple[Entry, ...]:
+def shelves(
+    fights: Sequence[Shelved], prepared: Sequence[Shelved], party: Entry | None
+) -> tuple[Entry, ...]:
     """All rows, the fights in progress first."""
     running = [one for one in fights if not one.ended]
     own = [one for one in prepared if not one.example]
@@ -36,6 +39,7 @@ def shelves(fights: Sequence[Shelved], prepared: Sequence[Shelved]) -> tuple[Ent
         *part(words.prepared(), own),
         *part(words.examples(), examples),
         *part(words.over(), over),
+        *((Entry(words.party()), party) if party else ()),
     )
 
 
