@@ -1,9 +1,9 @@
 """What lies on a creature for a while: conditions, named effects and concentration (COND-01, CONC-01)."""
 
-from dataclasses import dataclass
+from tracker.encounter.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Until:
     """An absolute end: when this creature's turn starts or ends in this round (COND-02)."""
 
@@ -14,7 +14,7 @@ class Until:
     """`start` or `end`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RepeatSave:
     """A saving throw that ends the effect."""
 
@@ -26,7 +26,7 @@ class RepeatSave:
     """Combatant id whose turn asks for it: normally the bearer."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Modifiers:
     """What an effect adds to its bearer's numbers; dice text adds a roll each time."""
 
@@ -42,7 +42,7 @@ class Modifiers:
     max_hp: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ongoing:
     """Damage or healing at the start or end of the bearer's turn."""
 
@@ -53,7 +53,7 @@ class Ongoing:
     at: str = "start"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effect:
     """One instance of a condition or of a named effect."""
 
@@ -75,7 +75,7 @@ class Effect:
     """Why it stands when a rule put it there: `dying` for the unconsciousness at 0 hit points."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Concentration:
     """What a creature concentrates on."""
 

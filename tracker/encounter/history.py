@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from tracker.encounter.apply import apply
 from tracker.encounter.events import Event
 from tracker.encounter.model import Encounter
+from tracker.encounter.values import value
 
 EVERY = 32
 TAILS = 20
@@ -20,7 +21,7 @@ FIRST = 1
 Kept = TypeVar("Kept")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One action of the DM with all its consequences."""
 
@@ -35,7 +36,7 @@ class Step:
     """Which try at this step number it is: part of what its dice come from."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Preview:
     """What a step would bring; nothing has happened."""
 

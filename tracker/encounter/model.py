@@ -11,13 +11,14 @@ from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.options import OptionValue
 from tracker.encounter.prompts import KeptDice, Prompt, PromptKey
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.values import value
 from tracker.rules.words import LifeState
 
 Id = str
 """Of a combatant (`c7`) or a line (`l3`): given once, kept for ever."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Budget:
     """What a creature still has in hand (TURN-01, TURN-03, TURN-07, REACT-01)."""
 
@@ -31,7 +32,7 @@ class Budget:
     """How many times the speed was added this turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Combatant:
     """One creature, or a row without hit points (kind `lair`, `timer`)."""
 
@@ -96,7 +97,7 @@ class Combatant:
         return not self.gone and not self.enters_round and self.state != "dead"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One place in the order: 1..n members that act together (INIT-02)."""
 
@@ -134,7 +135,7 @@ class Passage:
     """What its automatic answers drew: `back` takes them back, going forward they fall again."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Vitals:
     """What a tick at the start or end of a turn may change."""
 
@@ -148,7 +149,7 @@ class Vitals:
     used: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BeforePassing:
     """The fields of a creature that the passing of a turn may change."""
 

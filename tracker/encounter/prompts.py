@@ -1,6 +1,6 @@
 """A question to the DM as a fact in the state: it never blocks and is answered, skipped or withdrawn."""
 
-from dataclasses import dataclass
+from tracker.encounter.values import value
 
 KINDS = (
     "concentration",
@@ -26,7 +26,7 @@ KeptDice = tuple[PromptKey, tuple[int, ...]]
 """A question that was answered by itself, and the numbers it drew."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prompt:
     """One open question."""
 

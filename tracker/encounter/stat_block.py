@@ -4,15 +4,14 @@ The file keeps one stat block per kind (`kinds`); a combatant only names its kin
 feet, damage is dice text of `rules.dice` (`2d8+4`) beside its printed average.
 """
 
-from dataclasses import dataclass
-
+from tracker.encounter.values import value
 from tracker.rules.defences import Defence
 
 Named = tuple[tuple[str, int], ...]
 """Numbers by name (ability, skill, sense, speed), in the order of the source."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamagePart:
     """One damage type of an attack or effect (DMG-03, MCRIT-01)."""
 
@@ -25,7 +24,7 @@ class DamagePart:
     """Empty, or the case in which this part stands instead of the first one (`two-handed`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SaveRider:
     """A saving throw that an attack or action asks for."""
 
@@ -45,7 +44,7 @@ class SaveRider:
     """What else a failure brings, in a word or two (`max hp reduced`, `swallowed`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Area:
     """Shape and size in feet of an effect (AOE-01)."""
 
@@ -54,7 +53,7 @@ class Area:
     width: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Use:
     """How often something may be used; the empty value means at will."""
 
@@ -66,7 +65,7 @@ class Use:
     """Actions that name the same pool share their uses (`Breath Weapons`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attack:
     """An attack with an attack roll (ATK-01..03)."""
 
@@ -90,7 +89,7 @@ class Attack:
     """What else a hit brings, in a word or two (`max hp reduced`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Action:
     """Anything else it can do: breath, presence, legendary action, trait with numbers."""
 
@@ -113,7 +112,7 @@ class Action:
     """What else it does, in a word or two (`swallowed, 6d6 acid each turn`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MultiattackPart:
     """One named attack or action of a multiattack and how many times."""
 
@@ -121,7 +120,7 @@ class MultiattackPart:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpellSlots:
     """A spellcasting trait: numbers and names, no spell text."""
 
@@ -135,7 +134,7 @@ class SpellSlots:
     """Spell names by level (`"0"`..`"9"`) or by use (`at-will`, `3/day`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StatBlock:
     """One kind of creature."""
 

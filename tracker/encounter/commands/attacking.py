@@ -1,11 +1,10 @@
 """Commands of attack rolls: one attack on one target, and a mob's attack by the table."""
 
-from dataclasses import dataclass
-
+from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackTarget:
     """`attack WHO TARGET …`; every field after the target is the DM's word over the program's."""
 
@@ -41,7 +40,7 @@ class AttackTarget:
     """Total of the target's save against what the hit brings, then that damage, one per part."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MobAttack:
     """`mob ATTACKERS TARGET …` (MOB-01..06)."""
 

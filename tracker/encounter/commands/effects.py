@@ -1,11 +1,10 @@
 """Commands that put conditions and effects on creatures or take them off."""
 
-from dataclasses import dataclass
-
 from tracker.encounter.effects import Modifiers, Ongoing
+from tracker.encounter.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Duration:
     """How long, as asked; `decide` turns it into an absolute end. The empty value lasts."""
 
@@ -24,7 +23,7 @@ class Duration:
     """`conc`: tied to the concentration of `source`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AddCondition:
     """`cond TARGETS NAME …` (COND-03)."""
 
@@ -36,7 +35,7 @@ class AddCondition:
     """The DM overrides an immunity."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AddEffect:
     """`effect TARGETS "NAME" …`."""
 
@@ -48,7 +47,7 @@ class AddEffect:
     secret: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RemoveEffects:
     """`uncond TARGETS NAME`: every instance of that name (COND-01)."""
 
@@ -56,7 +55,7 @@ class RemoveEffects:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetExhaustion:
     """`exhaust WHO +N|-N|=N` (EXH-02)."""
 
@@ -65,7 +64,7 @@ class SetExhaustion:
     exactly: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Concentrate:
     """`conc WHO SPELL [on TARGETS]` (CONC-01)."""
 
@@ -74,7 +73,7 @@ class Concentrate:
     on: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndConcentration:
     """`unconc WHO`."""
 

@@ -1,11 +1,10 @@
 """Commands that change hit points: damage, healing, saves for damage, dying and the dead."""
 
-from dataclasses import dataclass
-
 from tracker.encounter.commands.effects import Duration
+from tracker.encounter.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmountPart:
     """One typed part of an amount: dice text and a damage type (empty: typeless)."""
 
@@ -17,7 +16,7 @@ Amount = tuple[AmountPart, ...]
 """`8 slashing + 1d4 cold` has two parts; a plain number is dice text too."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealDamage:
     """`damage TARGETS AMOUNT …`: rolled once for all (DMG-04)."""
 
@@ -41,7 +40,7 @@ class DealDamage:
     """Totals per part when they are known (replay, or dice rolled by hand)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Heal:
     """`heal TARGETS N`; N may be dice."""
 
@@ -50,7 +49,7 @@ class Heal:
     rolled: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GrantTemporary:
     """`temp TARGETS N [keep|take]` (THP-03)."""
 
@@ -61,7 +60,7 @@ class GrantTemporary:
     rolled: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChangeMaximum:
     """`maxhp WHO +N|-N|=N`: raising does not heal (DMG-01)."""
 
@@ -70,7 +69,7 @@ class ChangeMaximum:
     exactly: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stabilise:
     """`stabilise WHO [medicine=N]` (STAB-01); without a check it just works."""
 
@@ -78,7 +77,7 @@ class Stabilise:
     medicine: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RollDeathSave:
     """`death WHO [N]` (DEATH-03); N is the natural die."""
 
@@ -87,14 +86,14 @@ class RollDeathSave:
     dice: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kill:
     """`kill TARGETS` (DEATH-10)."""
 
     targets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Revive:
     """`revive WHO [N]` (HEAL-03)."""
 
@@ -102,7 +101,7 @@ class Revive:
     hp: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RollSave:
     """`save TARGETS ABILITY DC [AMOUNT] [half|none] [then CONDITION DURATION] [WHO=N …]`."""
 

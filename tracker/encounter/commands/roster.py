@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from tracker.encounter.effects import Effect
 from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One entry of an opening, or of `add`: a stat block and how many of it, ready for the table."""
 
@@ -40,7 +41,7 @@ class Entry:
     """Maximum of each member where it is known (rolled by hand, or replayed)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening:
     """What stands on the table before anything happens."""
 
@@ -58,28 +59,28 @@ class SetUp:
     seed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AddCreatures:
     """`add NAME [xN] …` (INIT-08): the newcomers are one line."""
 
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EnterGroup:
     """`enter GROUP`: creatures that waited off-stage come on now."""
 
     targets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Remove:
     """`remove TARGETS` (INIT-09)."""
 
     targets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rename:
     """`rename WHO "NAME"`."""
 
@@ -87,7 +88,7 @@ class Rename:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Note:
     """`note WHO "text"`: replaces the note (TRACK-15)."""
 
@@ -95,21 +96,21 @@ class Note:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reveal:
     """`reveal TARGETS`: onto the players' list (TRACK-03)."""
 
     targets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Conceal:
     """`conceal TARGETS`."""
 
     targets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetOption:
     """`option NAME VALUE`."""
 

@@ -1,9 +1,9 @@
 """Commands that move the pointer: start, next, back, order, prompts and budgets."""
 
-from dataclasses import dataclass
+from tracker.encounter.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class InitiativeEntry:
     """One creature's initiative; its whole line gets it."""
 
@@ -12,40 +12,40 @@ class InitiativeEntry:
     """None: rolled by the program (INIT-01)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartFight:
     """`start`: rolls what is missing, settles the order, begins round 1."""
 
     initiatives: tuple[InitiativeEntry, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextTurn:
     """`next [N]`: ends the active turn and begins the next one, N times."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeBackTurn:
     """`back`: the pointer returns and what its passing did is restored."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GoTo:
     """`goto WHO`: the DM sets the pointer; nothing ticks."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetInitiative:
     """`init WHO N|roll, …`: before or during the fight."""
 
     entries: tuple[InitiativeEntry, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HangInitiative:
     """`init WHO with|after WHO2`: settles a tie or hangs a line on another."""
 
@@ -54,19 +54,19 @@ class HangInitiative:
     on: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkSurprised:
     """`surprise TARGETS` (SURP-04)."""
 
     targets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndFight:
     """`end`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnswerPrompt:
     """`prompt [#N] roll|pass|fail|skip|N`."""
 
@@ -80,7 +80,7 @@ class AnswerPrompt:
     """Natural dice when they were rolled by hand or are replayed."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpendBudget:
     """`react|bonus WHO [text]`: marks it as spent."""
 
@@ -90,7 +90,7 @@ class SpendBudget:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RollDice:
     """`roll EXPRESSION`: a roll for the log."""
 

@@ -5,7 +5,7 @@ it comes. Numbers for ids come from one counter: line first, then its members.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tracker.encounter import bounds, handles, options
 from tracker.encounter import commands as cmd
@@ -14,6 +14,7 @@ from tracker.encounter.effects import Effect
 from tracker.encounter.model import Combatant, Encounter, Id, Line
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.values import value
 from tracker.rules import conditions, dice, exhaustion, labels
 from tracker.rules.chance import Chance
 from tracker.rules.words import CONDITIONS
@@ -22,7 +23,7 @@ ROWS = ("lair", "timer")
 """Kinds without hit points."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mustered:
     """Who comes, ready for an event."""
 
@@ -38,7 +39,7 @@ class Mustered:
         return tuple(one for one in self.combatants if one.id in line.members)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft:
     """One creature to come, before it has its letters."""
 

@@ -1,13 +1,12 @@
 """Events of attack rolls, saves and mobs; the damage that follows is a `DamageTaken`."""
 
-from dataclasses import dataclass
-
 from tracker.encounter.model import Id
+from tracker.encounter.values import value
 from tracker.rules.reasons import Reason
 from tracker.rules.words import Mode
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attacked:
     """One attack roll (ATK-02, ATK-05, ATK-06)."""
 
@@ -31,7 +30,7 @@ class Attacked:
     """The DM's word decided the result (GEN-04)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MobAttacked:
     """A mob's attack with one attack of its members (MOB-01..05); no dice."""
 
@@ -54,7 +53,7 @@ class MobAttacked:
     """Those whose action this took: the attackers whose turn it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SaveRolled:
     """One saving throw against a DC (GEN-06)."""
 

@@ -1,13 +1,12 @@
 """Events of conditions, named effects, exhaustion and concentration."""
 
-from dataclasses import dataclass
-
 from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.model import Id
+from tracker.encounter.values import value
 from tracker.rules.reasons import Reason
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EffectAdded:
     """One instance lies on a creature now."""
 
@@ -17,7 +16,7 @@ class EffectAdded:
     """Put there against an immunity (COND-03)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EffectEnded:
     """One instance is over."""
 
@@ -27,7 +26,7 @@ class EffectEnded:
     """Key: `time`, `save`, `hand`, `concentration`, `healed`, `dead`, `back` ..."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EffectRefused:
     """A creature is immune to the condition (COND-03)."""
 
@@ -36,7 +35,7 @@ class EffectRefused:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExhaustionSet:
     """Levels of exhaustion (EXH-02)."""
 
@@ -48,7 +47,7 @@ class ExhaustionSet:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ConcentrationBegan:
     """A creature concentrates (CONC-01)."""
 
@@ -56,7 +55,7 @@ class ConcentrationBegan:
     concentration: Concentration
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ConcentrationEnded:
     """Concentration is over; linked effects end in events of their own (CONC-05)."""
 
@@ -66,7 +65,7 @@ class ConcentrationEnded:
     """Key: `new-spell`, `failed-save`, `incapacitated`, `dead`, `hand`, `gone`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HidingSet:
     """A creature began to hide with this Stealth total, or hides no longer (UNSEEN-04)."""
 

@@ -1,13 +1,12 @@
 """Events of hit points and of life and death; every one holds the values before and after."""
 
-from dataclasses import dataclass
-
 from tracker.encounter.model import Id
+from tracker.encounter.values import value
 from tracker.rules.reasons import Reason
 from tracker.rules.words import LifeState
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamagePartTaken:
     """One type of a damage instance (DMG-05)."""
 
@@ -18,7 +17,7 @@ class DamagePartTaken:
     """After saves, reductions and defences."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamageTaken:
     """One instance of damage settled on one creature (DMG-06, THP-01)."""
 
@@ -39,7 +38,7 @@ class DamageTaken:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Healed:
     """Hit points regained (HEAL-01)."""
 
@@ -50,7 +49,7 @@ class Healed:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TemporarySet:
     """Temporary hit points after a grant or an end (THP-03)."""
 
@@ -61,7 +60,7 @@ class TemporarySet:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MaximumChanged:
     """The maximum moved; current hit points are cut down to it, never raised (DMG-01)."""
 
@@ -76,7 +75,7 @@ class MaximumChanged:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StateChanged:
     """Up, dying, stable or dead, with the death save counters that go with it (DEATH-01..10)."""
 
@@ -94,7 +93,7 @@ class StateChanged:
     by_dm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeathSaveRolled:
     """One death saving throw, or a failure by damage at 0 (`die` is None then)."""
 
@@ -110,7 +109,7 @@ class DeathSaveRolled:
     """Passed or failed by the DM's word; no die is known then."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RecoveryRolled:
     """A stable creature will wake by itself in so many hours (STAB-03)."""
 

@@ -1,13 +1,12 @@
 """Events of who is on the table, under what name, and of the encounter's options."""
 
-from dataclasses import dataclass
-
 from tracker.encounter.model import Combatant, Id, Line
 from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FightSetUp:
     """Step 1: everything that `set up` settled. Its stat blocks stand in the file's `kinds`."""
 
@@ -20,14 +19,14 @@ class FightSetUp:
     seed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KindsAdded:
     """New stat blocks under new keys; the file keeps them in `kinds`, not in the step."""
 
     kinds: tuple[tuple[str, StatBlock], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CombatantsAdded:
     """Newcomers with their line; the order follows in `OrderSet`."""
 
@@ -38,21 +37,21 @@ class CombatantsAdded:
     next_number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EnteredStage:
     """Creatures that waited off-stage are here; their line's place follows."""
 
     who: tuple[Id, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CombatantsRemoved:
     """Taken out of the fight (INIT-09)."""
 
     who: tuple[Id, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Labelled:
     """A creature got its label when its first twin came (TRACK-11)."""
 
@@ -62,7 +61,7 @@ class Labelled:
     """Further handle it answers to."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Renamed:
     """New name; the handle stays."""
 
@@ -74,7 +73,7 @@ class Renamed:
     """The label it keeps."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Noted:
     """The DM's note on a creature (TRACK-15)."""
 
@@ -82,7 +81,7 @@ class Noted:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HiddenSet:
     """On or off the players' list (TRACK-03)."""
 
@@ -90,7 +89,7 @@ class HiddenSet:
     hidden: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OptionSet:
     """An option of the encounter."""
 

@@ -1,13 +1,12 @@
 """Events of the order and the pointer."""
 
-from dataclasses import dataclass
-
 from tracker.encounter.model import Budget, Id, Line, Passage
 from tracker.encounter.prompts import Prompt
+from tracker.encounter.values import value
 from tracker.rules.reasons import Reason
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class InitiativeRolled:
     """A line got its initiative (INIT-01); the order follows in `OrderSet`."""
 
@@ -18,7 +17,7 @@ class InitiativeRolled:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OrderSet:
     """The order of all lines from now on, and the ties nobody has settled."""
 
@@ -27,21 +26,21 @@ class OrderSet:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinesChanged:
     """These lines are new or different (members, hanging); lines without members vanish."""
 
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundBegan:
     """A new round; nobody has acted in it (INIT-10)."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded:
     """A line's turn is over. `skipped` lines only lend their place to durations."""
 
@@ -49,7 +48,7 @@ class TurnEnded:
     skipped: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnBegan:
     """A line's turn begins: budgets are full again (TURN-01, REACT-01)."""
 
@@ -58,21 +57,21 @@ class TurnBegan:
     budgets: tuple[tuple[Id, Budget], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnPassed:
     """Closes a passing: what `back` needs to restore what it did by itself."""
 
     passage: Passage
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnTakenBack:
     """`back`: the pointer and all that the last passing did are as before it."""
 
     passage: Passage
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PointerSet:
     """`goto`, or the active line left the fight."""
 
@@ -81,7 +80,7 @@ class PointerSet:
     acted: frozenset[Id]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SurpriseSet:
     """A creature is surprised, or is no longer (SURP-06)."""
 
@@ -89,7 +88,7 @@ class SurpriseSet:
     surprised: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ReadiedExpired:
     """A readied action ran out at the start of its owner's turn (ACT-12)."""
 
@@ -97,7 +96,7 @@ class ReadiedExpired:
     readied: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BudgetSpent:
     """Part of a creature's budget is used; `over` when the rules say it had none left."""
 
@@ -108,14 +107,14 @@ class BudgetSpent:
     over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PromptRaised:
     """A question to the DM."""
 
     prompt: Prompt
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PromptAnswered:
     """The DM (or the automatic setting) answered; what follows from it stands in further events."""
 
@@ -124,7 +123,7 @@ class PromptAnswered:
     """`roll`, `pass`, `fail`, `skip` or a number."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PromptWithdrawn:
     """The question is moot."""
 
@@ -133,14 +132,14 @@ class PromptWithdrawn:
     """Key: `dead`, `gone`, `ended`, `healed`, `later` ..."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FightEnded:
     """`end`."""
 
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiceRolled:
     """`roll`: for the log only."""
 
@@ -149,7 +148,7 @@ class DiceRolled:
     dice: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UsesChanged:
     """How often a limited thing counts as used from now on: 0 when it has recharged."""
 
