@@ -59,9 +59,12 @@ def prepared_note(count: int) -> str:
     return npgettext("library", "{n} creature", "{n} creatures", count).format(n=count)
 
 
-def watch() -> str:
-    """A fight somebody else plays."""
-    return pgettext("library", "Enter again to watch it, read only.")
+def offers() -> dict[str, str]:
+    """What a second Enter does with a file that cannot be played."""
+    return {
+        "watch": pgettext("library", "Enter again to watch it, read only."),
+        "backup": pgettext("library", "Enter again to take the backup; the file is kept aside."),
+    }
 
 
 def help_title() -> str:

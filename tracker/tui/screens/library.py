@@ -15,6 +15,7 @@ from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import open_session
 from tracker.storage import party, shelf
+from tracker.storage.backups import take_backup
 from tracker.storage.faults import Locked, Unreadable
 from tracker.storage.files import Disk
 from tracker.storage.reading import plain, read_bytes
@@ -25,6 +26,9 @@ from tracker.tui.plain import plain as clean
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.shelves import Entry, Shelves, shelves
+
+WATCH, BACKUP = "watch", "backup"
+"""What a second Enter may do with a file that cannot be played as it is."""
 
 
 def party_entry() -> Entry | None:
@@ -57,6 +61,7 @@ class LibraryScreen(Keyed, Screen[None]):
         super().__init__()
         self._all: tuple[Entry, ...] = ()
         self._refused: Path | None = None
+        self._offered = ""
 
     def compose(self) -> ComposeResult:
         """List, message, keys."""
@@ -137,25 +142,33 @@ class LibraryScreen(Keyed, Screen[None]):
 
         self.app.push_screen(HelpScreen(("library", "fight", "prompt", "pick", "dialog", "typed")))
 
+    def offer(self, path: Path, what: str, refused: Refused) -> None:
+        """Say what is wrong with a file, and what Enter does now."""
+        self._refused, self._offered = path, what
+        said = " ".join(refusal_lines(refused)[:3])
+        self.message = f"{said} {words.offers().get(what, '')}".rstrip()
+
     def open_one(self) -> None:
-        """Play what is under the cursor; a file somebody else plays can be watched."""
+        """Play what is under the cursor; what cannot be played can be watched, or taken from a backup."""
         path = self.entries[self.cursor].path if self.entries else None
         if path is None:
             return
         if self.entries[self.cursor].party:
             self.message = words.party_place(str(path))
             return
-        watch = path == self._refused
+        again = self._offered if path == self._refused else ""
         self._refused = None
         try:
+            if again == BACKUP:
+                take_backup(path)
+            watch = again == WATCH
             session = open_session(path, play=not watch, read_only=watch, fast=True)
         except Locked as refused:
-            self._refused = path
-            self.message = f"{refusal_lines(refused)[0]} {words.watch()}"
+            self.offer(path, WATCH, refused)
         except Unreadable as refused:
-            self.message = " ".join(refusal_lines(refused))
+            self.offer(path, BACKUP if refused.backup else "", refused)
         except Refused as refused:
-            self.message = " ".join(refusal_lines(refused)[:3])
+            self.offer(path, "", refused)
         else:
             self.find("")
             self.post_message(PlayFight(session))

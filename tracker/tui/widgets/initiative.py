@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
@@ -162,7 +163,7 @@ class InitiativeList(Painted):
     def _strip(self, spans: Spans, width: int, over: str = "") -> Strip:
         segments = self.segments(spans)
         if over:
-            style = self.look(over)
+            style = Style(bgcolor=self.look(over).bgcolor, bold=True)
             segments = list(Segment.apply_style(segments, None, style))
         return Strip(segments).adjust_cell_length(width, self.rich_style)
 

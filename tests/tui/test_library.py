@@ -1,0 +1,93 @@
+"""The library: what lies where, search, and files that cannot be played as they are."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.tui import golden
+from tests.walls.tree import ROOT
+from tracker.session import open_session
+from tracker.tui.app import TrackerApp
+from tracker.tui.screens.fight import FightScreen
+
+OGRES = ROOT / "encounters" / "three-ogres.json"
+
+
+async def until(app: TrackerApp, holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + 8
+    while not holds():
+        assert time.monotonic() < end, golden.text(app)
+        await asyncio.sleep(0.01)
+
+
+async def test_opening_a_prepared_encounter_plays_a_copy(data_folder: Path) -> None:
+    before = OGRES.read_bytes()
+    app = TrackerApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(app, lambda: "Three ogres" in golden.text(app))
+        await pilot.press("slash", "o", "g", "r", "enter")
+        await until(app, lambda: isinstance(app.screen, FightScreen))
+        await pilot.press("q")
+        await until(app, lambda: "Fights in progress" in golden.text(app))
+        assert not app.held
+        await pilot.press("enter")
+        await until(app, lambda: isinstance(app.screen, FightScreen))
+        assert len(list((data_folder / "fights").glob("*.json"))) == 1
+        for session in app.held:
+            session.close()
+    assert OGRES.read_bytes() == before
+
+
+async def test_a_fight_that_is_played_elsewhere_can_be_watched(data_folder: Path) -> None:
+    other = open_session(OGRES, play=True)
+    other.do("start")
+    app = TrackerApp()
+    async with app.run_test(size=(120, 30)) as pilot:
+        await until(app, lambda: "Fights in progress" in golden.text(app))
+        await pilot.press("enter")
+        await until(app, lambda: "Enter again to watch" in golden.text(app))
+        await pilot.press("enter")
+        await until(app, lambda: "read only" in golden.text(app))
+        other.do("next")
+        other.flush()
+        active = other.table.active
+        fight = app.screen
+        assert isinstance(fight, FightScreen)
+        await until(app, lambda: fight.table.active == active)
+        await pilot.press("n")
+        await until(app, lambda: bool(fight.message))
+    other.close()
+
+
+async def test_an_unreadable_fight_offers_its_backup(data_folder: Path) -> None:
+    session = open_session(OGRES, play=True)
+    session.do("start")
+    session.close()
+    session = open_session(session.path)
+    session.do("next")
+    session.close()
+    session.path.write_bytes(b"{ broken")
+    app = TrackerApp()
+    async with app.run_test(size=(160, 30)) as pilot:
+        await until(app, lambda: session.path.stem in golden.text(app))
+        await pilot.press("slash", *"three", "enter")
+        await until(app, lambda: bool(getattr(app.screen, "message", "")))
+        assert session.path.read_bytes() == b"{ broken"
+        if "Enter again" in golden.text(app):
+            await pilot.press("enter")
+            await until(app, lambda: isinstance(app.screen, FightScreen))
+        for one in app.held:
+            one.close()
+
+
+async def test_search_and_leave(data_folder: Path) -> None:
+    app = TrackerApp()
+    async with app.run_test(size=(40, 10)) as pilot:
+        await until(app, lambda: "First fight" in golden.text(app))
+        await pilot.press("slash", "z", "z", "z")
+        await until(app, lambda: "Nothing of that name" in golden.text(app))
+        await pilot.press("escape", "end", "home", "pagedown", "question_mark")
+        await until(app, lambda: "Keys" in golden.text(app))
+        await pilot.press("escape", "q")
+    assert app.return_code == 0
