@@ -169,9 +169,9 @@ def copied(place: str) -> str:
     return pgettext("message", "A copy is in {place}.").format(place=place)
 
 
-def lost_terminal() -> str:
-    """When the screen is too small for anything."""
-    return pgettext("fight", "too small")
+def how_to_quit() -> str:
+    """After Ctrl+C."""
+    return pgettext("message", "Ctrl+Q leaves; everything is saved.")
 
 
 def fatal(path: str) -> str:

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.tui import sizes, themes
+from tracker.tui.keyed import Keyed
 from tracker.tui.messages import CloseFight, PlayFight
 
 
@@ -85,6 +86,12 @@ class TrackerApp(App[int]):
     async def action_quit(self) -> None:
         """Leave; whoever runs the application closes the fights."""
         self.exit(0)
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C ends nothing, a fight is on."""
+        screen: object = self.screen
+        if isinstance(screen, Keyed):
+            screen.say(words.how_to_quit())
 
     def _handle_exception(self, error: Exception) -> None:
         # Textual's own way prints a traceback with all locals.

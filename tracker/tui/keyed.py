@@ -23,6 +23,9 @@ class Keyed:
         """Carry an action out."""
         raise NotImplementedError
 
+    def say(self, text: str) -> None:
+        """Tell the DM something, where the screen has a place for it."""
+
     def early(self, event: events.Key) -> None:
         """A key that came before anything could have the focus."""
 

@@ -13,6 +13,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,7 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
     from tracker.tui.app import TrackerApp
 
     app = TrackerApp(session, painted=lambda: settle(session))
+    threading.excepthook = partial(noted, app)
     try:
         asyncio.run(shown(app))
     finally:
@@ -46,6 +48,11 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
     if app.farewell:
         sys.stderr.write(f"{app.farewell}\n")
     return app.return_code or 0
+
+
+def noted(app: TrackerApp, args: threading.ExceptHookArgs) -> None:
+    """A fault of a thread is remembered; printed, it would stand on the screen."""
+    app.fault = app.fault or args.exc_value
 
 
 async def shown(app: TrackerApp) -> None:

@@ -116,6 +116,10 @@ class LibraryScreen(Keyed, Screen[None]):
         if event.chain == 2:
             self.open_one()
 
+    def say(self, text: str) -> None:
+        """In the message line."""
+        self.message = text
+
     def move(self, steps: int) -> None:
         """Over headings."""
         if not self.entries:
