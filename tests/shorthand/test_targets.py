@@ -137,3 +137,9 @@ def test_names_in_other_scripts() -> None:
     assert hit("Orc [/b] x", named("Orc [/b] x")) == "ga"
     assert hit("vampire, bat form", named("Vampire, Bat Form")) == "ga"
     assert hit("a=b", named("A=B")) == "ga"
+
+
+def test_a_word_for_many_is_no_name() -> None:
+    table = named("All")
+    assert hit("all", table) == hit("all", fight())
+    assert hit("ga", table) == "ga"

@@ -155,6 +155,7 @@ CASES: list[tuple[str, Request]] = [
             )
         ),
     ),
+    ('add "7" hp=11', cmd.AddCreatures(Entry(StatBlock("7", 11, 10), hp=11))),
     ("add Bandit King hp=11", cmd.AddCreatures(Entry(StatBlock("Bandit King", 11, 10), hp=11))),
     (
         "add Guide hp=11 ac=12 kind=pc",

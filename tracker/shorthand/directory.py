@@ -1,4 +1,4 @@
-"""Who is meant by a span of text: handle before name before group before unique prefix.
+"""Who is meant by a span: handle, word for many, name, group, unique prefix, in this order.
 
 Built for one line and filled only as far as that line asks, so that a table of a thousand costs
 little. Those who were taken out of the fight are not in it; the dead are.
@@ -75,11 +75,11 @@ class Directory:
         """
         if span in self.handles:
             return (self.handles[span],)
+        if span in WORDS:
+            return self.word(span, waiting=waiting)
         for named in (self.names.get(span, ()), self.kinds.get(span, ())):
             if len(named) == 1:
                 return tuple(named)
-        if span in WORDS:
-            return self.word(span, waiting=waiting)
         if span.startswith(SIDE):
             return self.side(span.removeprefix(SIDE), waiting=waiting)
         if span.endswith("*"):

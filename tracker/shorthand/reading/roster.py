@@ -136,7 +136,7 @@ def _count_before(reader: Reader) -> int:
     """`add 5 goblins`, `add x5 goblin`."""
     if reader.peek(1).kind == "end":
         return 1
-    if reader.peek().text.isdecimal():
+    if reader.peek().kind == "word" and reader.peek().text.isdecimal():
         return values.number(reader, "count")
     return _times(reader) or 1
 

@@ -1,5 +1,6 @@
 """Lines of attacks, damage, healing, saves and dying, with what was rolled in them."""
 
+import re
 from collections.abc import Iterator
 
 from tracker.encounter import commands as cmd
@@ -19,6 +20,9 @@ from tracker.shorthand.writing.writer import (
     keyed_number,
     signed,
 )
+
+PLAIN = re.compile(r"[^\W\d_][^\W_]*(?:[ '()-]+[^\W_]+)*\)?")
+"""Names of attacks that need no quotes: words, none of which could be a number of the list."""
 
 
 def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
@@ -188,7 +192,7 @@ def _with(writer: Writer, who: Id, asked: str, used: str) -> str:
     )
     name = whole or used or asked
     known = name in names or name in cases(writer.table, who)
-    return f"with {name if known and chr(34) not in name else quote(name)}"
+    return f"with {name if known and PLAIN.fullmatch(name) else quote(name)}"
 
 
 def _from(writer: Writer, source: Id) -> str:
