@@ -146,9 +146,11 @@ def test_a_save_repeats_at_the_end_of_the_bearers_turn() -> None:
 def test_conc_needs_somebody_who_concentrates() -> None:
     board = Board()
     board.pc("Ann", 20)
-    tied = cmd.AddCondition(("Ann",), "paralyzed", cmd.Duration(concentration=True))
+    tied = cmd.AddCondition(("Ann",), "poisoned", cmd.Duration(concentration=True))
     assert board.refused(tied) == "concentration-needs-a-source"
     board.turn_of("Ann")
+    assert board.refused(tied) == "not-concentrating"
+    board.do(cmd.Concentrate("Ann", "Hold Person"))
     board.do(tied)
     assert board.who("Ann").effects[0].source == "Ann"
 

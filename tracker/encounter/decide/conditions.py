@@ -69,6 +69,8 @@ def effect_from(deciding: Deciding, duration: cmd.Duration, bearer: Id, name: st
         source = acting(table)
         if not source:
             raise Refused("concentration-needs-a-source", effect=name)
+    if duration.concentration and table.combatants[source].concentration is None:
+        raise Refused("not-concentrating", who=table.combatants[source].full_name)
     save = None
     if duration.save_ability:
         save = RepeatSave(duration.save_ability, duration.save_dc, "end", bearer)

@@ -53,7 +53,8 @@ def state_changed(event: ev.StateChanged, table: Encounter) -> str:
         "stabilised": pgettext("StateChanged", "{who} is stable"),
         "exhaustion": pgettext("StateChanged", "{who} dies of exhaustion"),
         "killed": pgettext("StateChanged", "{who} dies"),
-        "revived": pgettext("StateChanged", "{who} returns to life with {hp} hit points"),
+        "revived": returns_to_life(event.hp or 0),
+        "first-aid-fails": pgettext("StateChanged", "{who} is still dying (first aid fails)"),
         "damaged": pgettext("StateChanged", "{who} is dying again"),
         "recovered": pgettext("StateChanged", "{who} wakes with {hp} hit point"),
     }.get(event.why, pgettext("StateChanged", "{who}: {state}"))
@@ -61,6 +62,16 @@ def state_changed(event: ev.StateChanged, table: Encounter) -> str:
         who=name(table, event.target), state=terms.state(event.state), hp=event.hp or 0
     )
     return with_extras(said, [by_dm()] if event.by_dm else [])
+
+
+def returns_to_life(hp: int) -> str:
+    """Back from the dead."""
+    return npgettext(
+        "StateChanged",
+        "{who} returns to life with {hp} hit point",
+        "{who} returns to life with {hp} hit points",
+        hp,
+    )
 
 
 def dropped(state: str) -> str:
