@@ -6,14 +6,15 @@ Everything a key can do is a function of `fight_keys` under the id of the table 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.reactive import var
+from textual.reactive import Reactive, var
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
@@ -30,7 +31,7 @@ from tracker.tui.widgets.card import Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
 from tracker.tui.widgets.initiative import InitiativeList
 from tracker.tui.widgets.painted import LOOKS
-from tracker.tui.widgets.status import StatusLine
+from tracker.tui.widgets.status import SavedSign, StatusLine
 
 if TYPE_CHECKING:
     from tracker.shorthand.request import Request
@@ -41,6 +42,18 @@ FOLLOW = 1.0
 """Seconds between two looks at a fight somebody else plays."""
 FOLD_FROM = 9
 """Groups of so many start folded."""
+
+
+W = TypeVar("W", bound=Widget)
+
+
+def bound(screen: Screen[None], widget: W, *values: Reactive[Any]) -> W:
+    """Bind a widget to values of the screen, beginning with what they are now."""
+    for value in values:
+        own = getattr(type(widget), value.name)
+        widget.set_reactive(own, getattr(screen, value.name))
+    widget.data_bind(*values)
+    return widget
 
 
 class FightScreen(Keyed, Screen[None]):
@@ -70,32 +83,40 @@ class FightScreen(Keyed, Screen[None]):
         self.logbook = Logbook()
         self._spoke = False
         self._timer: Timer | None = None
+        self._show_first(session.table)
 
-    def compose(self) -> ComposeResult:
-        """From top to bottom."""
-        cls = FightScreen
-        status = StatusLine(id="status").data_bind(cls.table, cls.saved)
-        status.read_only = self.session.read_only
-        yield status
-        with Horizontal(id="middle"):
-            yield InitiativeList(id="order").data_bind(
-                cls.rows, cls.cursor, cls.marked, cls.letters
-            )
-            yield Card(id="card").data_bind(cls.table, cls.cursor)
-        yield PromptStrip(id="prompt").data_bind(cls.table, cls.digits)
-        yield LogTail(id="log").data_bind(cls.entries, cls.message)
-        yield MessageLine(id="message").data_bind(text=cls.message)
-        yield KeyLine(id="keys").data_bind(cls.place, cls.note)
-
-    def on_mount(self) -> None:
-        """Show the table; big groups start folded, the cursor on who acts."""
-        table = self.session.table
+    def _show_first(self, table: Encounter) -> None:
+        """Big groups start folded, the cursor on who acts."""
         self.folded = frozenset(
             name for name, line in table.lines.items() if len(line.members) >= FOLD_FROM
         )
-        self.show_table()
-        self.cursor = selection.at_turn(table, self.rows) or selection.kept(self.rows, self.cursor)
+        rows = self._rows.of(table, self.folded)
+        cursor = selection.at_turn(table, rows) or selection.kept(rows, ("", ""))
+        self.set_reactive(FightScreen.table, table)
+        self.set_reactive(FightScreen.rows, rows)
+        self.set_reactive(FightScreen.cursor, cursor)
+        self.set_reactive(FightScreen.saved, self.session.saved)
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom; each begins with what it is bound to, so that the first paint is whole."""
+        cls = FightScreen
+        with Horizontal(id="top"):
+            yield bound(self, StatusLine(id="status"), cls.table)
+            sign = SavedSign(id="saved", read_only=self.session.read_only)
+            yield bound(self, sign, cls.saved)
+        with Horizontal(id="middle"):
+            order = InitiativeList(id="order")
+            yield bound(self, order, cls.rows, cls.cursor, cls.marked, cls.letters)
+            yield bound(self, Card(id="card"), cls.table, cls.cursor)
+        yield bound(self, PromptStrip(id="prompt"), cls.table, cls.digits)
+        yield bound(self, LogTail(id="log"), cls.entries, cls.message)
+        yield MessageLine(id="message").data_bind(text=cls.message)
+        yield bound(self, KeyLine(id="keys"), cls.place, cls.note)
+
+    def on_mount(self) -> None:
+        """What the first paint does not wait for."""
         self.call_after_refresh(self.show_log)
+        self.look_at_disk()
         if self.session.notice is not None:
             self.refuse(self.session.notice)
         if self.session.read_only:

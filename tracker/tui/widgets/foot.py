@@ -24,6 +24,10 @@ class PromptStrip(Painted):
     table: var[Encounter] = var(NOBODY)
     digits: var[str] = var("")
 
+    def on_mount(self) -> None:
+        """Gone while there is nothing to ask."""
+        self.display = bool(self.table.prompts)
+
     def watch_table(self, old: Encounter, new: Encounter) -> None:
         self.display = bool(new.prompts)
         if old.prompts is not new.prompts:
@@ -92,14 +96,16 @@ class LogTail(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """As many of the last entries as there are lines, one line each."""
+        """As many of the last entries as there are lines, one line each; a round is said once."""
         said = message_lines(self.message, size.width)[: size.height]
         room = size.height - len(said)
         last = self.entries[-room:] if room else ()
         found: list[Spans] = [()] * (room - len(last))
+        known = None
         for number, sentence in last:
-            when = words.round_short(number)
-            found.append((Span(f"{when:<4}", "dim"), Span(plain(sentence))))
+            when = "" if number == known else words.round_short(number)
+            known = number
+            found.append((Span(f"{when:<4}", "dim" if when else ""), Span(plain(sentence))))
         return [*found, *said]
 
 

@@ -51,6 +51,7 @@ class InitiativeList(Painted):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._columns = columns.laid_out(80, 5, 0)
+        self._width = 0
         self._index: dict[Key, int] = {}
         self._strips: dict[tuple[Row, str, bool], Strip] = {}
 
@@ -76,6 +77,7 @@ class InitiativeList(Painted):
     def on_resize(self) -> None:
         """Columns follow the width, the cursor stays in sight."""
         self._lay_out()
+        self.refresh()
         self._show_cursor()
 
     def notify_style_update(self) -> None:
@@ -89,6 +91,7 @@ class InitiativeList(Painted):
         same_shape = len(old) == len(new) and self._columns[6:8] == columns.needed(new)
         if not same_shape:
             self._lay_out()
+            self.refresh()
             self._show_cursor()
             return
         for place, (before, after) in enumerate(zip(old, new, strict=True)):
@@ -126,7 +129,10 @@ class InitiativeList(Painted):
 
     def render_line(self, y: int) -> Strip:
         """The edge, a row, or an empty row."""
-        width, edge = self.size.width, self._edge
+        width = self.size.width
+        if width != self._width:
+            self._lay_out()
+        edge = self._edge
         if edge and y == 0:
             return self._strip(columns.head(self._columns), width)
         if edge and y == self.size.height - 1:
@@ -165,14 +171,14 @@ class InitiativeList(Painted):
         if over:
             style = Style(bgcolor=self.look(over).bgcolor, bold=True)
             segments = list(Segment.apply_style(segments, None, style))
-        return Strip(segments).adjust_cell_length(width, self.rich_style)
+        return Strip(segments).adjust_cell_length(width, self.rich_style).simplify()
 
     def _lay_out(self) -> None:
-        width = self.scrollable_content_region.width
+        self._width = width = self.size.width
         self._columns = columns.laid_out(width, *columns.needed(self.rows))
         self._strips.clear()
+        self._index = {key_of(row): place for place, row in enumerate(self.rows)}
         self.virtual_size = Size(width, len(self.rows) + 2 * self._edge)
-        self.refresh()
 
     def _refresh_row(self, place: int) -> None:
         if self._in_sight(place):

@@ -84,29 +84,33 @@ class Painted(ScrollView, inherit_bindings=False):
         super().__init__(id=id, classes=classes)
         self.auto_links = False
         self._lines: tuple[Spans, ...] = ()
+        self._made_for = Size(0, 0)
         self._looks: dict[str, Style] = {}
 
     def content(self, size: Size) -> Sequence[Spans]:
         """The lines for this many columns and rows; lines beyond the height can be scrolled to."""
         raise NotImplementedError
 
-    def wanted_height(self) -> int:
-        """Lines this widget would like, for `height: auto`."""
-        return len(self._lines)
-
     def draw(self) -> None:
         """Make the content anew and paint what differs."""
-        size = self.scrollable_content_region.size
-        if not size.width:
+        if not self._made_for:
             return
-        old, new = self._lines, tuple(self.content(size))
+        old, new = self._lines, tuple(self.content(self._made_for))
         self._lines = new
         if len(old) != len(new):
-            self.virtual_size = Size(size.width, len(new))
+            self.virtual_size = Size(self._made_for.width, len(new))
             self.refresh(layout=self.styles.auto_dimensions)
             return
         for y, (before, after) in enumerate(zip(old, new, strict=True)):
-            self.refresh_cells(y, before, after)
+            if before != after:
+                self.refresh_cells(y, before, after)
+
+    def fit(self) -> None:
+        """Make the content for the size there is now, if it was made for another."""
+        size = self.scrollable_content_region.size
+        if size and size != self._made_for:
+            self._made_for = size
+            self._lines = tuple(self.content(size))
 
     def refresh_cells(self, y: int, before: Spans, after: Spans) -> None:
         """Paint only what differs between two versions of a line: it may be on a slow terminal."""
@@ -117,8 +121,7 @@ class Painted(ScrollView, inherit_bindings=False):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many lines as there are."""
         del container
-        self._lines = tuple(self.content(Size(width, viewport.height)))
-        return self.wanted_height()
+        return len(self.content(Size(width, viewport.height)))
 
     def notify_style_update(self) -> None:
         """Forget looks that came from another theme."""
@@ -126,11 +129,9 @@ class Painted(ScrollView, inherit_bindings=False):
         self._looks.clear()
 
     def on_resize(self) -> None:
-        """Content depends on the width."""
-        self._lines = ()
-        self.draw()
-        self.virtual_size = Size(self.scrollable_content_region.width, len(self._lines))
-        self.refresh()
+        """What can be scrolled to depends on the content."""
+        self.fit()
+        self.virtual_size = Size(self._made_for.width, len(self._lines))
 
     def look(self, name: str) -> Style:
         """The style of a component class, by its last word."""
@@ -156,9 +157,10 @@ class Painted(ScrollView, inherit_bindings=False):
 
     def render_line(self, y: int) -> Strip:
         """One line, filled to the width."""
+        self.fit()
         width = self.size.width
         index = y + self.scroll_offset.y
         if index >= len(self._lines):
             return Strip.blank(width, self.rich_style)
         segments = self.segments(cut_spans(self._lines[index], width))
-        return Strip(segments).adjust_cell_length(width, self.rich_style)
+        return Strip(segments).adjust_cell_length(width, self.rich_style).simplify()

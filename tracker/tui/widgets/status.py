@@ -1,4 +1,8 @@
-"""The top line: whose fight, which round, who acts now and then, and whether it is saved."""
+"""The top line: whose fight, which round, who acts now and then, and whether it is saved.
+
+The sign of saving is a widget of its own: it comes and goes with every step, and a line is painted
+from its left end whatever differs in it.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,36 +23,16 @@ class StatusLine(Painted):
     """One line; what matters least goes first when it is narrow."""
 
     table: var[Encounter] = var(NOBODY)
-    saved: var[bool] = var(True)
-    read_only: var[bool] = var(False)
 
     def watch_table(self) -> None:
         self.draw()
 
-    def watch_saved(self) -> None:
-        self.draw()
-
-    def watch_read_only(self) -> None:
-        self.draw()
-
     def content(self, size: Size) -> Sequence[Spans]:
         """The longest version that fits."""
-        dot = self._dot()
-        width = size.width
-        room = width - width_of(dot) - 2
-        for version in self._versions(width):
-            if width_of(version) <= room:
-                gap = Span(" " * (width - width_of(version) - width_of(dot)))
-                return ((*version, gap, *dot),)
-        short = self._turns(1, 12)
-        return ((*short, Span(" "), *dot[:1]),)
-
-    def _dot(self) -> Spans:
-        if self.read_only:
-            return (Span("⊘ ", "warn"), Span(words.read_only(), "dim"))
-        if self.saved:
-            return (Span("● ", "good"), Span(words.saved(), "dim"))
-        return (Span("○ ", "warn"), Span(words.saving(), "dim"))
+        for version in self._versions(size.width):
+            if width_of(version) < size.width:
+                return (version,)
+        return (self._turns(1, 12),)
 
     def _versions(self, width: int) -> Iterator[Spans]:
         name = plain(self.table.name)
@@ -89,6 +73,38 @@ class StatusLine(Painted):
             found.append(Span(f"{title} ", look))
             found.append(Span(cut(plain(line_name(self.table, line)), width), "strong"))
         return tuple(found)
+
+
+class SavedSign(Painted):
+    """Whether all is on the disk: a sign and, where there is room, its word."""
+
+    saved: var[bool] = var(True)
+
+    def __init__(self, *, id: str, read_only: bool) -> None:
+        super().__init__(id=id)
+        self.read_only = read_only
+
+    def watch_saved(self) -> None:
+        self.draw()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """The same in all states, so that nothing moves."""
+        del container, viewport
+        return max(width_of(state) for state in self._states())
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """At the right end."""
+        read_only, saved, saving = self._states()
+        sign = read_only if self.read_only else saved if self.saved else saving
+        gap = size.width - width_of(sign)
+        return ((Span(" " * gap), *sign) if gap >= 0 else sign[:1],)
+
+    def _states(self) -> tuple[Spans, Spans, Spans]:
+        return (
+            (Span("⊘ ", "warn"), Span(words.read_only(), "dim")) if self.read_only else (),
+            (Span("● ", "good"), Span(words.saved(), "dim")),
+            (Span("○ ", "warn"), Span(words.saving(), "dim")),
+        )
 
 
 def coming(table: Encounter, count: int) -> list[Id]:
