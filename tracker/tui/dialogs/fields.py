@@ -186,6 +186,7 @@ class Shares(Painted):
     """Targets with what each of them takes: full, half, none, double; changed row by row."""
 
     can_focus = True
+    scrolls = True
     row: var[int] = var(0, init=False)
     SIGNS: ClassVar[dict[str, str]] = {"full": "●", "half": "◐", "none": "○", "double": "◆"}
 

@@ -15,6 +15,8 @@ from tracker.tui.widgets.painted import LOOKS, Painted, Spans
 class Pages(Painted):
     """Lines made by the screen for a width."""
 
+    scrolls = True
+
     def content(self, size: Size) -> Sequence[Spans]:
         """From the screen."""
         screen = self.screen

@@ -39,6 +39,7 @@ class InitiativeList(Painted):
 
     SIGNS: ClassVar[str] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     can_focus = False
+    scrolls = True
 
     class Clicked(Message):
         """A row was clicked; `chain` is 2 for a double click."""
@@ -74,9 +75,10 @@ class InitiativeList(Painted):
         del size
         return ()
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Columns follow the width, the cursor stays in sight."""
         self._lay_out()
+        self.lines_counted(len(self.rows) + 2 * self._edge)
         self.refresh()
         self._show_cursor()
 
@@ -91,6 +93,7 @@ class InitiativeList(Painted):
         same_shape = len(old) == len(new) and self._columns[6:8] == columns.needed(new)
         if not same_shape:
             self._lay_out()
+            self.lines_counted(len(new) + 2)
             self.refresh()
             self._show_cursor()
             return
@@ -129,7 +132,7 @@ class InitiativeList(Painted):
 
     def render_line(self, y: int) -> Strip:
         """The edge, a row, or an empty row."""
-        width = self.size.width
+        width = self.scrollable_content_region.width
         if width != self._width:
             self._lay_out()
         edge = self._edge
@@ -174,11 +177,10 @@ class InitiativeList(Painted):
         return Strip(segments).adjust_cell_length(width, self.rich_style).simplify()
 
     def _lay_out(self) -> None:
-        self._width = width = self.size.width
+        self._width = width = self.scrollable_content_region.width
         self._columns = columns.laid_out(width, *columns.needed(self.rows))
         self._strips.clear()
         self._index = {key_of(row): place for place, row in enumerate(self.rows)}
-        self.virtual_size = Size(width, len(self.rows) + 2 * self._edge)
 
     def _refresh_row(self, place: int) -> None:
         if self._in_sight(place):

@@ -79,6 +79,8 @@ class Painted(ScrollView, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = []
     ALLOW_SELECT = False
     can_focus = False
+    scrolls: ClassVar[bool] = False
+    """Whether it may hold more lines than fit; telling Textual so costs a layout of the screen."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -98,7 +100,7 @@ class Painted(ScrollView, inherit_bindings=False):
         old, new = self._lines, tuple(self.content(self._made_for))
         self._lines = new
         if len(old) != len(new):
-            self.virtual_size = Size(self._made_for.width, len(new))
+            self.lines_counted(len(new))
             self.refresh(layout=self.styles.auto_dimensions)
             return
         for y, (before, after) in enumerate(zip(old, new, strict=True)):
@@ -129,9 +131,18 @@ class Painted(ScrollView, inherit_bindings=False):
         self._looks.clear()
 
     def on_resize(self) -> None:
-        """What can be scrolled to depends on the content."""
+        """Content depends on the size."""
+        self.resized()
+
+    def resized(self) -> None:
+        """Make the content that goes with the new size."""
         self.fit()
-        self.virtual_size = Size(self._made_for.width, len(self._lines))
+        self.lines_counted(len(self._lines))
+
+    def lines_counted(self, count: int) -> None:
+        """How far one can scroll. Nothing scrolls sideways, so the width says nothing."""
+        if self.scrolls:
+            self.virtual_size = Size(1, count)
 
     def look(self, name: str) -> Style:
         """The style of a component class, by its last word."""

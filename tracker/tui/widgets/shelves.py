@@ -69,6 +69,7 @@ class Shelves(Painted):
     cursor: var[int] = var(0, init=False)
     query_text: var[str] = var("", init=False)
     HEAD = 2
+    scrolls = True
 
     class Clicked(Message):
         """A file was clicked."""
