@@ -110,13 +110,21 @@ def test_every_fault_of_a_fight_changed_by_hand_is_named(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("content", "key"),
     [
-        (b"", "file-not-json"),
+        (b"", "file-empty-or-blank"),
+        (b" \n", "file-empty-or-blank"),
         (b'{"name": "x",}', "file-not-json"),
         (b"[]", "file-has-faults"),
         (b'{"opening": {}, "opening": {}}', "file-has-faults"),
         (b'{"opening": {"notes": NaN}}', "file-not-json"),
         (b'{"name": "\xff"}', "file-not-utf-8"),
-        (b"[" * 100_000, "file-not-json"),
+        (b"[" * 100_000, "file-too-deep"),
+        (b'{"opening": {}, "cursor": 5}', "file-has-faults"),
+        (b'{"opening": {}, "steps": [], "cursor": 5}', "file-has-faults"),
+        (b'{"opening": {}, "nam": "x"}', "file-has-faults"),
+        (
+            b'{"opening": {"combatants": [{"name": "x", "max_hp": ' + b"9" * 5_000 + b"}]}}",
+            "file-has-faults",
+        ),
         (b'{"schema_version": 2, "opening": {}}', "file-too-new"),
         (b'{"schema_version": "1", "opening": {}}', "file-version-unknown"),
         (b'{"openning": {}}', "file-has-faults"),

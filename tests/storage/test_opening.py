@@ -89,6 +89,10 @@ def test_any_stat_may_be_overridden(tmp_path: Path) -> None:
         ("7", [("7", 7, "")]),
         ("2D6+3 Fire", [("2d6+3", 10, "fire")]),
         ([{"dice": "1d8", "average": 4, "type": "acid"}], [("1d8", 4, "acid")]),
+        (
+            [{"dice": "1d8", "type": "acid"}, {"dice": "1d4-9"}],
+            [("1d8", 4, "acid"), ("1d4-9", 0, "")],
+        ),
     ],
 )
 def test_damage_in_words(tmp_path: Path, written: Any, parts: list[tuple[str, int, str]]) -> None:

@@ -10,7 +10,9 @@ from tracker.encounter.refusals import Refused
 
 DONE, REFUSED, UNWRITABLE = 0, 2, 3
 """Exit codes; signals and Ctrl+C have their own."""
-NOT_OURS_TO_WRITE = frozenset({"file-locked", "folder-not-writable", "not-saved", "read-only"})
+NOT_OURS_TO_WRITE = frozenset(
+    {"file-locked", "file-not-writable", "folder-not-writable", "not-saved", "read-only"}
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

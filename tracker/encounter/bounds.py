@@ -35,9 +35,15 @@ def within(what: str, value: int) -> int:
     return value
 
 
+def one_line(text: str) -> str:
+    """A name in one line with single blanks; empty when nothing of it can be seen."""
+    text = " ".join(text.split())
+    return text if any(sign.isprintable() and sign != " " for sign in text) else ""
+
+
 def name(text: str) -> str:
-    """A name without blanks around it: not empty, not too long."""
-    text = text.strip()
+    """A name in one line: not empty, not too long."""
+    text = one_line(text)
     if not text:
         raise Refused("name-empty")
     if len(text) > NAME_SIGNS:

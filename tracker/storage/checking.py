@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tracker.encounter import bounds
 from tracker.encounter.refusals import Refused
+from tracker.storage.document import OURS
 from tracker.storage.faults import BadFile, fault, shown
 from tracker.storage.written import WrittenOpening
 
@@ -153,21 +154,21 @@ def check_file(whole: Mapping[str, Any], path: Path) -> dict[str, Any]:
     The opening may stand open: `{"name", "combatants", …}` is the same as with `"opening"` around.
     """
     found = dict(whole)
+    if "opening" not in found and "members" in found:
+        raise Refused("file-is-a-party", path=str(path))
     if "opening" not in found and "combatants" in found:
         found["opening"] = {key: found.pop(key) for key in OPENING if key in found}
-    faults = []
+    faults = [unknown_field((key,), OURS) for key in found if key not in OURS]
     name = found.get("name", path.stem)
     if not isinstance(name, str):
         faults.append(fault("file-wrong-type", ("name",), found=shown(name), wanted="text"))
     elif len(name) > bounds.NAME_SIGNS:
         faults.append(fault("file-too-long", ("name",), most=bounds.NAME_SIGNS))
-    if "opening" not in found and "members" in found:
-        raise Refused("file-is-a-party", path=str(path))
     if "opening" not in found:
         faults.append(fault("file-missing", (), wanted="opening"))
     if faults:
         raise BadFile(path, faults)
-    if "steps" in found and found["steps"] != []:
+    if found.get("steps", []) != [] or found.get("cursor", 0) != 0:
         from tracker.storage.recheck import check_steps
 
         check_steps(found, path)

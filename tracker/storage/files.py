@@ -5,6 +5,7 @@ Nothing above this knows `open`; what it adds to the system's calls is that a fi
 
 import contextlib
 import os
+import stat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,18 @@ class Disk:
         """The whole file."""
         return path.read_bytes()
 
+    def is_special(self, path: Path) -> bool:
+        """Whether it is a pipe or a device, which might never end."""
+        return path.exists() and not (path.is_file() or path.is_dir())
+
+    def real(self, path: Path) -> Path:
+        """The file itself where the path is a link to it."""
+        return Path(os.path.realpath(path)) if path.is_symlink() else path
+
+    def writable(self, path: Path) -> bool:
+        """Whether the file may be changed; one that is not there may."""
+        return not path.exists() or os.access(path, os.W_OK)
+
     def stamp(self, path: Path) -> Stamp | None:
         """The file's version, None when there is no such file."""
         try:
@@ -40,6 +53,11 @@ class Disk:
     def open(self, path: Path, flags: int) -> int:
         """A descriptor for writing; new files are the user's alone to change."""
         return os.open(path, flags | getattr(os, "O_CLOEXEC", 0), 0o644)
+
+    def alike(self, fd: int, path: Path) -> None:
+        """Let a new file be read by the same people as the one it will replace."""
+        if hasattr(os, "fchmod") and path.exists():
+            os.fchmod(fd, stat.S_IMODE(path.stat().st_mode))
 
     def write(self, fd: int, data: bytes) -> None:
         """All of it, or OSError."""
@@ -91,6 +109,7 @@ def write_whole(disk: Disk, path: Path, data: bytes, *, sync: bool = True) -> St
     try:
         fd = disk.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         try:
+            disk.alike(fd, path)
             disk.write(fd, data)
             if sync:
                 disk.fsync(fd)

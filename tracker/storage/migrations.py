@@ -9,6 +9,7 @@ from typing import Any
 
 from tracker.encounter.refusals import Refused
 from tracker.storage.document import VERSION
+from tracker.storage.faults import shown
 
 Whole = dict[str, Any]
 MIGRATIONS: Mapping[int, Callable[[Whole], Whole]] = {}
@@ -19,7 +20,7 @@ def migrate(whole: Whole, path: Path) -> Whole:
     """The file as one of this version; a newer one is refused, a missing number means 1."""
     version = whole.get("schema_version", 1)
     if type(version) is not int or version < 1:
-        raise Refused("file-version-unknown", path=str(path), found=str(version), known=VERSION)
+        raise Refused("file-version-unknown", path=str(path), found=shown(version), known=VERSION)
     if version > VERSION:
         raise Refused("file-too-new", path=str(path), found=version, known=VERSION)
     while version < VERSION:

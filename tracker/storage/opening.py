@@ -19,7 +19,8 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.storage import checking, party, stats
 from tracker.storage.document import Document
 from tracker.storage.faults import BadFile, fault, shown
-from tracker.storage.written import WrittenCombatant, WrittenEffect
+from tracker.storage.written import WrittenCombatant
+from tracker.storage.written_parts import WrittenEffect
 
 Find = Callable[[str], StatBlock | None]
 Near = Callable[[str], tuple[str, ...]]
@@ -104,6 +105,7 @@ class Reader:
             if len(words) > count:
                 self.wrong("file-more-than-count", (*place, what), found=len(words), most=count)
         hp, hp_now = self.hit_points(written, place)
+        stats.check_effects(written.effects, (*place, "effects"), self.faults)
         if block is None or len(self.faults) > before:
             return []
         return [

@@ -50,6 +50,9 @@ class How(NamedTuple):
 
 def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | None]":
     """The open file, its opening if it has yet to be set up, and what the DM should be told."""
+    if not path.name:
+        raise Refused("file-not-found", path=str(path))
+    path = how.disk.real(path)
     if how.mode == "copy":
         document = read_document(how.disk, path)[0]
         if document.prepared:

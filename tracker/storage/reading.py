@@ -1,19 +1,25 @@
 """From a path to a document: ours by its sum, anything else as something people wrote."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 from tracker.encounter.refusals import Refused
 from tracker.storage.document import Document, from_json, read_ours
-from tracker.storage.faults import BadFile, fault
+from tracker.storage.faults import BadFile, fault, shown
 from tracker.storage.files import Disk
 from tracker.storage.migrations import migrate
+
+LONGEST_NUMBER = 100
+"""Digits."""
 
 
 def read_bytes(disk: Disk, path: Path) -> bytes:
     """The file's content; `Refused` when there is none to be had."""
     try:
+        if disk.is_special(path):
+            raise Refused("file-not-ordinary", path=str(path))
         return disk.read(path)
     except FileNotFoundError:
         raise Refused("file-not-found", path=str(path)) from None
@@ -40,23 +46,43 @@ def by_hand(data: bytes, path: Path) -> Document:
 def plain(data: bytes, path: Path) -> dict[str, Any]:
     """The JSON object in a file; `Refused` with line and column when it is none."""
     try:
-        whole = json.loads(
-            data.decode("utf-8-sig"), object_pairs_hook=_once, parse_constant=_no_number
-        )
-    except json.JSONDecodeError as wrong:
-        raise Refused(
-            "file-not-json", path=str(path), line=wrong.lineno, column=wrong.colno
-        ) from None
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
         line = data.count(b"\n", 0, wrong.start) + 1
         raise Refused("file-not-utf-8", path=str(path), line=line) from None
-    except (RecursionError, ValueError):
-        raise Refused("file-not-json", path=str(path), line=1, column=1) from None
+    if not text.strip():
+        raise Refused("file-empty-or-blank", path=str(path))
+    try:
+        whole = json.loads(
+            text, object_pairs_hook=_once, parse_constant=_no_number, parse_int=_whole
+        )
+    except json.JSONDecodeError as wrong:
+        raise _no_json(path, wrong.lineno, wrong.colno) from None
+    except _NoNumberError as wrong:
+        line, column = _place_of(str(wrong), text)
+        raise _no_json(path, line, column) from None
+    except RecursionError:
+        raise Refused("file-too-deep", path=str(path)) from None
     except Refused as twice:
         raise BadFile(path, (twice,)) from None
     if not isinstance(whole, dict):
-        raise BadFile(path, (fault("file-wrong-type", (), found="", wanted="object"),))
+        raise BadFile(path, (fault("file-wrong-type", (), found=shown(whole), wanted="object"),))
     return whole
+
+
+class _NoNumberError(ValueError):
+    """`NaN` or `Infinity`: Python reads them, JSON has none."""
+
+
+def _no_json(path: Path, line: int, column: int) -> Refused:
+    return Refused("file-not-json", path=str(path), line=line, column=column)
+
+
+def _place_of(word: str, text: str) -> tuple[int, int]:
+    """Line and column of the first such word that stands where a value can stand."""
+    found = re.search(rf"[\[:,]\s*({re.escape(word)})", text)
+    at = found.start(1) if found else 0
+    return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -67,5 +93,10 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return read
 
 
-def _no_number(_text: str) -> Any:
-    raise ValueError
+def _no_number(text: str) -> Any:
+    raise _NoNumberError(text)
+
+
+def _whole(text: str) -> int:
+    """A number too long for Python is beyond every bound anyway."""
+    return int(text[:LONGEST_NUMBER])

@@ -23,6 +23,7 @@ Place = tuple[str | int, ...]
 def check_steps(whole: Mapping[str, Any], path: Path) -> None:
     """`BadFile` names every kind and step that is not in order."""
     faults: list[Refused] = []
+    whole = {"steps": [], **whole}
     for key, wanted in (("kinds", dict), ("steps", list), ("cut", list)):
         if not isinstance(whole.get(key, wanted()), wanted):
             word = "object" if wanted is dict else "list"
@@ -71,6 +72,8 @@ def _kind(raw: Any) -> StatBlock:
 
 
 def _step(raw: Any, kinds: Mapping[str, StatBlock], number: int) -> Step:
+    if not isinstance(raw, dict):
+        raise Undecodable("object", raw)
     step = steps.decode(steps.dump(raw), kinds)
     for name, value, wanted in (("at", step.at, str), ("line", step.line, str)):
         if not isinstance(value, wanted):
@@ -84,10 +87,10 @@ def _check_cursor(whole: Mapping[str, Any], faults: list[Refused]) -> None:
     cursor, most = whole.get("cursor", len(whole["steps"])), len(whole["steps"])
     if type(cursor) is not int:
         faults.append(fault("file-wrong-type", ("cursor",), found=shown(cursor), wanted="number"))
-    elif not 1 <= cursor <= most:
-        key = "file-too-small" if cursor < 1 else "file-too-large"
-        end = {"least": 1} if cursor < 1 else {"most": most}
-        faults.append(fault(key, ("cursor",), found=str(cursor), **end))
+    elif cursor > most:
+        faults.append(fault("file-too-large", ("cursor",), found=str(cursor), most=most))
+    elif cursor < min(1, most):
+        faults.append(fault("file-too-small", ("cursor",), found=str(cursor), least=min(1, most)))
 
 
 def _tail(tail: Any, kinds: Mapping[str, StatBlock]) -> None:

@@ -1,18 +1,21 @@
 """Written stats as fields of a stat block: objects become pairs, damage in words becomes parts."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import (
     Action,
+    Area,
     Attack,
     DamagePart,
+    MultiattackPart,
     SaveRider,
     SpellSlots,
     StatBlock,
+    Use,
 )
 from tracker.rules import dice
 from tracker.rules.defences import Defence
@@ -22,9 +25,16 @@ from tracker.storage.written import (
     WrittenAction,
     WrittenAttack,
     WrittenCombatant,
-    WrittenDefence,
     WrittenSave,
     WrittenSpells,
+)
+from tracker.storage.written_parts import (
+    WrittenArea,
+    WrittenDamage,
+    WrittenDefence,
+    WrittenEffect,
+    WrittenMultiattack,
+    WrittenUse,
 )
 
 Place = tuple[str | int, ...]
@@ -35,6 +45,9 @@ BECOMES: dict[type, Callable[..., Any]] = {
     WrittenSave: SaveRider,
     WrittenSpells: SpellSlots,
     WrittenDefence: Defence,
+    WrittenArea: Area,
+    WrittenUse: Use,
+    WrittenMultiattack: MultiattackPart,
 }
 DICE = ("hit_dice", "heal")
 DEFENCES = ("resist", "immune", "vulnerable")
@@ -62,8 +75,10 @@ def converted(value: Any, place: Place, faults: list[Refused]) -> Any:
         return tuple(damage(value, place, faults))
     if name in DICE and isinstance(value, str) and value:
         checked(value, place, faults)
-    if name == "dice" and isinstance(value, str):
-        checked(value, place, faults)
+    if isinstance(value, WrittenDamage):
+        average = checked(value.dice, (*place, "dice"), faults)
+        average = max(average, 0) if value.average is None else value.average
+        return DamagePart(value.dice, average, value.type, value.when)
     if isinstance(value, dict):
         return tuple(value.items())
     if isinstance(value, tuple):
@@ -107,4 +122,18 @@ def damage(text: str, place: Place, faults: list[Refused]) -> Iterator[DamagePar
 
 def part(text: str, kind: str, place: Place, faults: list[Refused]) -> DamagePart:
     """One part with its average."""
-    return DamagePart(text.strip(), checked(text.strip(), place, faults), kind)
+    return DamagePart(text.strip(), max(checked(text.strip(), place, faults), 0), kind)
+
+
+def check_effects(effects: Iterable[WrittenEffect], place: Place, faults: list[Refused]) -> None:
+    """What an effect adds or does every turn must be dice that can be rolled."""
+    for number, effect in enumerate(effects):
+        for name in ("attack", "save"):
+            if text := getattr(effect.modifiers, name):
+                checked(text, (*place, number, "modifiers", name), faults)
+        if lasting := effect.ongoing:
+            at = (*place, number, "ongoing", "amount")
+            if lasting.kind == "hurt":
+                list(damage(lasting.amount, at, faults))
+            else:
+                checked(lasting.amount, at, faults)

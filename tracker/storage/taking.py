@@ -85,6 +85,8 @@ def create(path: Path, document: Document, disk: Disk, since: str) -> Store:
 def _lock(path: Path, disk: Disk, since: str) -> Lock:
     if disk.stamp(path.parent) is None:
         raise Refused("file-not-found", path=str(path))
+    if not disk.writable(path):
+        raise Refused("file-not-writable", path=str(path))
     try:
         return Lock(disk, path, since)
     except OSError as problem:

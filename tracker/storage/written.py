@@ -5,68 +5,35 @@ it. `None` stands for what was not written.
 """
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar
+from typing import Annotated
 
-from annotated_types import Interval, Len, MaxLen
+from annotated_types import Interval, MaxLen
 
 from tracker.encounter import bounds
 from tracker.encounter.bounds import BOUNDS
-from tracker.encounter.stat_block import Area, DamagePart, MultiattackPart, Use
 from tracker.rules import words
-from tracker.rules.defences import ALL
-
-
-class OneOf:
-    """An annotation: one of these words."""
-
-    def __init__(self, *words: str) -> None:
-        self.words = words
-
-    def __get_pydantic_core_schema__(self, _source: Any, _handler: Any) -> Any:
-        """What pydantic asks annotations for."""
-        from pydantic_core import core_schema
-
-        return core_schema.literal_schema(list(self.words))
-
-
-class Written:
-    """Base of all shapes: unknown fields are refused, and `"5"` is no number."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[dict[str, Any]] = {
-        "extra": "forbid",
-        "strict": True,
-        "use_attribute_docstrings": True,
-    }
-
-
-Name = Annotated[str, Len(1, bounds.NAME_SIGNS)]
-Text = Annotated[str, MaxLen(bounds.NOTE_SIGNS)]
-Hp = Annotated[int, Interval(ge=BOUNDS["hp"].low, le=BOUNDS["hp"].high)]
-Ac = Annotated[int, Interval(ge=BOUNDS["ac"].low, le=BOUNDS["ac"].high)]
-Initiative = Annotated[int, Interval(ge=BOUNDS["initiative"].low, le=BOUNDS["initiative"].high)]
-Bonus = Annotated[int, Interval(ge=-99, le=99)]
-Count = Annotated[int, Interval(ge=BOUNDS["count"].low, le=BOUNDS["count"].high)]
-Some = Annotated[int, Interval(ge=0, le=999)]
-Feet = Annotated[int, Interval(ge=0, le=9_999)]
-Score = Annotated[int, Interval(ge=1, le=30)]
-Ability = Annotated[str, OneOf(*words.ABILITIES)]
-Condition = Annotated[str, OneOf(*words.CONDITIONS)]
-Conditions = tuple[Condition, ...]
-When = Annotated[str, OneOf("start", "end")]
-Damage = str | tuple[DamagePart, ...]
-"""`1d6+2 slashing + 1d4 cold`, or its parts."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenDefence(Written):
-    """A defence that some attacks get past (RES-06)."""
-
-    types: tuple[Annotated[str, OneOf(*words.DAMAGE_TYPES, ALL)], ...]
-    unless: tuple[Annotated[str, OneOf(*words.DAMAGE_QUALITIES)], ...] = ()
-
-
-Defences = tuple[Annotated[str, OneOf(*words.DAMAGE_TYPES, ALL)] | WrittenDefence, ...]
+from tracker.storage.written_parts import (
+    Ability,
+    Ac,
+    Bonus,
+    Conditions,
+    Count,
+    Damage,
+    Defences,
+    Feet,
+    Hp,
+    Initiative,
+    Name,
+    OneOf,
+    Score,
+    Some,
+    Text,
+    Written,
+    WrittenArea,
+    WrittenEffect,
+    WrittenMultiattack,
+    WrittenUse,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,8 +78,8 @@ class WrittenAction(Written):
     name: Name
     save: WrittenSave | None = None
     damage: Damage = ()
-    area: Area | None = None
-    use: Use = Use()
+    area: WrittenArea | None = None
+    use: WrittenUse = WrittenUse()
     cost: Some = 1
     attack: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
     heal: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
@@ -133,37 +100,6 @@ class WrittenSpells(Written):
     """Slots by spell level."""
     spells: dict[str, tuple[Name, ...]] = field(default_factory=dict)
     """Spell names by level or use (`at-will`, `3/day`)."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenModifiers(Written):
-    """What an effect adds to its bearer's numbers; text is dice."""
-
-    ac: Bonus = 0
-    attack: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
-    save: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
-    speed: Annotated[int, Interval(ge=-9_999, le=9_999)] = 0
-    speed_set: Feet | None = None
-    max_hp: Annotated[int, Interval(ge=-999_999, le=999_999)] = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenOngoing(Written):
-    """Damage or healing at the start or end of the bearer's turn."""
-
-    kind: Annotated[str, OneOf("hurt", "mend")]
-    amount: Name
-    at: When = "start"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenEffect(Written):
-    """A named effect that lies on a creature from the beginning, until it is taken off."""
-
-    name: Name
-    modifiers: WrittenModifiers = WrittenModifiers()
-    ongoing: WrittenOngoing | None = None
-    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,7 +166,7 @@ class WrittenCombatant(Written):
         None
     )
     attacks: tuple[WrittenAttack, ...] | None = None
-    multiattack: tuple[tuple[MultiattackPart, ...], ...] | None = None
+    multiattack: tuple[tuple[WrittenMultiattack, ...], ...] | None = None
     actions: tuple[WrittenAction, ...] | None = None
     bonus_actions: tuple[WrittenAction, ...] | None = None
     reactions: tuple[WrittenAction, ...] | None = None

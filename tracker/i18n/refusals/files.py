@@ -16,12 +16,23 @@ def of_reading(key: str) -> str:
         case "file-not-readable":
             return pgettext("refusal", "{path} cannot be read: {why}.")
         case "file-not-json":
-            return pgettext("refusal", "{path} is no JSON: look at line {line}, column {column}.")
+            return pgettext(
+                "refusal",
+                "{path} is no JSON: look at line {line}, column {column}. JSON has no comments, "
+                "no comma behind the last entry, and text only between double quotes.",
+            )
+        case "file-empty-or-blank":
+            return pgettext("refusal", "{path} is empty.")
+        case "file-too-deep":
+            return pgettext("refusal", "{path} is nested too deep to be an encounter.")
+        case "file-not-ordinary":
+            return pgettext("refusal", "{path} is no ordinary file.")
         case "file-not-utf-8":
             return pgettext("refusal", "{path} is not UTF-8 in line {line}; save it as UTF-8.")
         case "file-version-unknown":
             return pgettext(
-                "refusal", "{path} has the version “{found}”; {known} is the newest one known."
+                "refusal",
+                "{path} has {found} as schema_version; a number up to {known} belongs there.",
             )
         case "file-too-new":
             return pgettext(
@@ -59,6 +70,8 @@ def of_writing(key: str) -> str:
             return pgettext("refusal", "{path} is open only for reading; a copy can be played.")
         case "file-exists":
             return pgettext("refusal", "{path} is there already; choose another name.")
+        case "file-not-writable":
+            return pgettext("refusal", "{path} is protected against writing; play a copy.")
         case "folder-not-writable":
             return pgettext("refusal", "Nothing can be written in {path}: {why}.")
         case "not-saved":
@@ -101,9 +114,9 @@ def of_contents(key: str) -> str:
                 "refusal", "there is no file {found} beside this one or in the data folder."
             )
         case "file-too-large":
-            return pgettext("refusal", "is {found}, larger than can be; look at the neighbours.")
+            return pgettext("refusal", "is {found}; at most {most} is allowed.")
         case "file-too-small":
-            return pgettext("refusal", "is {found}, smaller than can be.")
+            return pgettext("refusal", "is {found}; at least {least} is needed.")
         case "file-too-long":
             return pgettext("refusal", "is too long; {most} signs are allowed.")
         case "file-too-many":
