@@ -91,3 +91,16 @@ async def test_search_and_leave(data_folder: Path) -> None:
         await until(app, lambda: "Keys" in golden.text(app))
         await pilot.press("escape", "q")
     assert app.return_code == 0
+
+
+async def test_a_fight_opened_by_name_leads_to_the_library(data_folder: Path) -> None:
+    app = TrackerApp(open_session(OGRES, play=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(app, lambda: "not started" in golden.text(app))
+        await pilot.press("q")
+        await until(app, lambda: "Fights in progress" in golden.text(app))
+        await pilot.press("enter")
+        await until(app, lambda: isinstance(app.screen, FightScreen))
+        await pilot.press("q")
+        await until(app, lambda: "Fights in progress" in golden.text(app))
+        assert not app.held

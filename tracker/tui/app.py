@@ -74,14 +74,16 @@ class TrackerApp(App[int]):
         self.push_screen(self.fight(event.session))
         threading.Thread(target=event.session.check, name="check", daemon=True).start()
 
-    def on_close_fight(self, event: CloseFight) -> None:
+    async def on_close_fight(self, event: CloseFight) -> None:
         """Back to the library, which a fight opened by name does not have under it yet."""
         event.session.close()
         self.held.remove(event.session)
         if len(self.screen_stack) > 1:
             self.pop_screen()
-        else:
-            self.switch_screen(self.library())
+            return
+        # Textual cannot take away the screen it began with; the fight rests below another mode.
+        self.add_mode("library", self.library)
+        await self.switch_mode("library")
 
     async def action_quit(self) -> None:
         """Leave; whoever runs the application closes the fights."""

@@ -83,6 +83,7 @@ class FightScreen(Keyed, Screen[None]):
         self.logbook = Logbook()
         self._spoke = False
         self._timer: Timer | None = None
+        self._following: Timer | None = None
         self._show_first(session.table)
 
     def _show_first(self, table: Encounter) -> None:
@@ -120,7 +121,7 @@ class FightScreen(Keyed, Screen[None]):
         if self.session.notice is not None:
             self.refuse(self.session.notice)
         if self.session.read_only:
-            self.set_interval(FOLLOW, self.follow)
+            self._following = self.set_interval(FOLLOW, self.follow)
 
     def on_screen_resume(self) -> None:
         """A screen under a dialog does not hear of a new size."""
@@ -212,6 +213,12 @@ class FightScreen(Keyed, Screen[None]):
         from tracker.i18n.refusals import refusal
 
         self.say(refusal(refused))
+
+    def rest(self) -> None:
+        """Look at nothing any more: the fight is closed."""
+        for timer in (self._timer, self._following):
+            if timer is not None:
+                timer.stop()
 
     def desk(self) -> Desk:
         """For a dialog that opens now."""

@@ -198,6 +198,7 @@ def help_screen(fight: FightScreen, _key: str) -> None:
 
 def close(fight: FightScreen, _key: str) -> None:
     """Back to the library."""
+    fight.rest()
     fight.post_message(CloseFight(fight.session))
 
 
