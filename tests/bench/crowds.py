@@ -10,6 +10,7 @@ from statistics import median
 from tests.bench import fights
 from tests.bench.measuring import Effort, Row, in_turn, quiet, ratio, spent
 from tracker.rules import mobs
+from tracker.session import Session
 
 CROWD = 500
 CROWDED = {
@@ -49,13 +50,19 @@ def rows(effort: Effort) -> Iterator[Row]:
     yield Row("a mob step of 500, decided and recorded", mob_step(effort) * 1000, 20, "ms")
 
 
+def horde(folder: Path) -> Session:
+    """A fight of five hundred orcs against one hero."""
+    path = folder / "mob.json"
+    path.write_text(json.dumps(CROWDED), encoding="utf-8")
+    session = fights.opened(path)
+    session.do("start")
+    return session
+
+
 def mob_step(effort: Effort) -> float:
     """Seconds of one: the median, each taken back at once."""
     with tempfile.TemporaryDirectory() as name:
-        path = Path(name) / "mob.json"
-        path.write_text(json.dumps(CROWDED), encoding="utf-8")
-        session = fights.opened(path)
-        session.do("start")
+        session = horde(Path(name))
         command = session.read("mob orcs hero")
         times = []
         with quiet():

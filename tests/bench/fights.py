@@ -7,7 +7,9 @@ do as an early one.
 import hashlib
 import json
 import os
+import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +20,8 @@ PLAYERS = 5
 KINDS = ("orc", "goblin", "wolf", "ogre", "skeleton", "zombie")
 HIT_POINTS = 5_000
 SEED = 7
+A_DAY = 86_400
+"""Seconds after which fights of an older program are thrown away."""
 NOON = "2024-01-06T12:00:00+00:00"
 MARKER = f"/{HIT_POINTS}".encode()
 """On the screen as soon as a row of the list is."""
@@ -29,8 +33,13 @@ def cache() -> Path:
     for path in sorted((*(ROOT / "tracker").rglob("*.py"), Path(__file__))):
         whole.update(path.read_bytes())
     user = os.getuid() if hasattr(os, "getuid") else 0
-    folder = Path(tempfile.gettempdir()) / f"tracker-bench-{user}" / whole.hexdigest()[:12]
-    folder.mkdir(parents=True, exist_ok=True)
+    above = Path(tempfile.gettempdir()) / f"tracker-bench-{user}"
+    folder = above / whole.hexdigest()[:12]
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in above.iterdir():
+            if time.time() - old.stat().st_mtime > A_DAY:
+                shutil.rmtree(old, ignore_errors=True)
     return folder
 
 
