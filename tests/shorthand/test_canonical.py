@@ -226,7 +226,19 @@ def test_a_line_is_resolved(text: str, expected: str) -> None:
     assert line_of(text, fight()) == expected
 
 
-AWKWARD = ("7", "#1", "“curly”", "«q»", 'say "hi"', "back\\", "x, y", "two\nlines", "adv", "a=b")
+AWKWARD = (
+    "7",
+    "1",
+    "#1",
+    "“curly”",
+    "«q»",
+    'say "hi"',
+    "back\\",
+    "x, y",
+    "two\nlines",
+    "adv",
+    "a=b",
+)
 
 
 @pytest.mark.parametrize("name", AWKWARD)
@@ -238,6 +250,16 @@ def test_an_attack_of_any_name_is_found_again(name: str) -> None:
     again = command_of(line, table)
     assert isinstance(again, AttackTarget)
     assert (again.attack, "\n" in line) == (name, False)
+
+
+def test_one_of_two_attacks_of_a_name_goes_by_its_number() -> None:
+    weak = replace(LONGSWORD, bonus=1)
+    table = after(Encounter(), SetUp("", Opening((hero("Lia", 27, 12, LONGSWORD, weak),)), 7))
+    line = line_of("attack lia lia with #2 d20=10 dmg=3", table)
+    assert line == "attack lia lia with #2 d20=10 dmg=3"
+    (rolled, *_) = happened(table, command_of(line, table))
+    assert isinstance(rolled, Attacked)
+    assert rolled.bonus == 1
 
 
 def test_rolled_dice_stand_in_the_line() -> None:

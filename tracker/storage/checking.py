@@ -119,7 +119,7 @@ def _words(error: Any) -> list[str]:
     if error["type"] != "literal_error":
         return []
     expected = str(error["ctx"]["expected"]).replace(" or ", ", ")
-    return [word.strip("'") for word in expected.split(", ")]
+    return [word.strip("'") for word in expected.split(", ") if word.strip("'")]
 
 
 def names_of(shape: Any) -> list[str]:

@@ -20,9 +20,9 @@ def migrate(whole: Whole, path: Path) -> Whole:
     """The file as one of this version; a newer one is refused, a missing number means 1."""
     version = whole.get("schema_version", 1)
     if type(version) is not int or version < 1:
-        raise Refused("file-version-unknown", path=str(path), found=shown(version), known=VERSION)
+        raise Refused("file-version-unknown", path=str(path), found=shown(version), newest=VERSION)
     if version > VERSION:
-        raise Refused("file-too-new", path=str(path), found=version, known=VERSION)
+        raise Refused("file-too-new", path=str(path), found=version, newest=VERSION)
     while version < VERSION:
         whole = MIGRATIONS[version](whole)
         version += 1

@@ -20,10 +20,10 @@ def chosen(table: Encounter, who: Id, name: str, *, free: bool = False) -> tuple
     block = numbers.block_of(table, who)
     if not name:
         return (block.attacks[0] if block.attacks else unarmed(block)), ""
-    if name.isdigit() and 1 <= int(name) <= len(block.attacks):
-        return block.attacks[int(name) - 1], ""
     sought = name.casefold()
     found = [one for one in block.attacks if one.name.casefold() == sought]
+    if not found and name.isdecimal() and 1 <= int(name) <= len(block.attacks):
+        return block.attacks[int(name) - 1], ""
     found = found or [one for one in block.attacks if one.name.casefold().startswith(sought)]
     if len(found) == 1:
         return found[0], ""

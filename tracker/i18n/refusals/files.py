@@ -32,12 +32,12 @@ def of_reading(key: str) -> str:
         case "file-version-unknown":
             return pgettext(
                 "refusal",
-                "{path} has {found} as schema_version; a number up to {known} belongs there.",
+                "{path} has {found} as schema_version; a number up to {newest} belongs there.",
             )
         case "file-too-new":
             return pgettext(
                 "refusal",
-                "{path} was written by a newer tracker (version {found}, this one knows {known}); "
+                "{path} was written by a newer tracker (version {found}, this one knows {newest}); "
                 "update tracker.",
             )
         case "file-unreadable":

@@ -72,7 +72,8 @@ def attack_name(reader: Reader, who: Id) -> str:
         if not 1 <= int(digits[:4]) <= len(names):
             raise _unknown(reader, who, token.text)
         reader.take()
-        return names[int(digits[:4]) - 1]
+        named = names[int(digits[:4]) - 1]
+        return named if names.count(named) == 1 else digits
     several: tuple[str, ...] = ()
     for behind, span in reversed(reader.spans()):
         for known in (names, cases(reader.table, who)):
@@ -108,7 +109,9 @@ def _free_name(reader: Reader) -> str:
 
 
 def _is_known(table: Encounter, who: Id, attack: str) -> bool:
-    return attack in attack_names(table, who) or attack in cases(table, who)
+    names = attack_names(table, who)
+    by_number = attack.isdecimal() and 1 <= int(attack) <= len(names)
+    return by_number or attack in names or attack in cases(table, who)
 
 
 def _unknown(reader: Reader, who: Id, attack: str) -> Refused:

@@ -185,7 +185,7 @@ def _with(writer: Writer, who: Id, asked: str, used: str) -> str:
     if not asked and not used:
         return ""
     names = attack_names(writer.table, who)
-    if asked.isdecimal() and 1 <= int(asked) <= len(names):
+    if asked not in names and asked.isdecimal() and 1 <= int(asked) <= len(names):
         return f"with #{asked}"
     whole = next(
         (one for one in cases(writer.table, who) if one.casefold() == asked.casefold()), ""
