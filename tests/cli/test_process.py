@@ -59,7 +59,16 @@ def test_names_of_every_script_get_through_a_plain_locale(fight: Path) -> None:
     assert "\x1b" not in out
     typed = "start\nnote lia “hübsch”\n".encode()
     assert "Note on Lia: hübsch" in run("do", fight, typed=typed, env=BARE)[1]
-    assert run("do", fight, typed=b"note lia \xff\xfe\n", env=BARE)[0] == 0
+
+
+def test_a_script_that_is_no_utf_8_is_refused_by_its_line(fight: Path) -> None:
+    before = fight.read_bytes()
+    code, _out, err = run("do", fight, typed="start\nnote lia hübsch\n".encode("latin-1"))
+    assert (code, fight.read_bytes()) == (2, before)
+    assert err.startswith("line 2: note lia h?bsch\n")
+    assert "UTF-8" in err
+    code, _out, err = run("do", fight, typed=b"roll " + b"9" * 5_000)
+    assert (code, len(err) < 500) == (2, True)
 
 
 def test_a_reader_that_goes_away_does_not_stop_the_fight(fight: Path) -> None:

@@ -92,9 +92,10 @@ def test_monsters_start_hidden_unless_an_option_or_the_entry_says_no() -> None:
         character("Ann"),
         monsters("Wolf", kind="npc"),
         monsters("Rat", hidden=False),
+        monsters("Lair", kind="lair"),
     )
     hidden = [one.hidden for one in Fight(*entries, start=False).table.combatants.values()]
-    assert hidden == [True, False, False, False]
+    assert hidden == [True, False, False, False, True]
     shown = Fight(*entries, start=False, monsters_hidden=False).table.combatants.values()
     assert not any(one.hidden for one in shown)
 

@@ -1,6 +1,7 @@
 """`tracker do`: typed lines on one file, all or nothing unless asked otherwise."""
 
 import contextlib
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,6 +18,10 @@ from tracker.i18n.prompts import prompt_text
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import Session, open_session
 from tracker.shorthand import Redo, Request, Undo, Why, is_blank
+
+LONGEST_SHOWN = 200
+NO_TEXT = re.compile("[\ud800-\udfff]")
+"""What Python makes of bytes that are no UTF-8."""
 
 
 def do(asked: Asked) -> int:
@@ -51,7 +56,7 @@ def play(session: Session, lines: Iterable[tuple[int, str]], *, keep_going: bool
         except Refused as refused:
             refusals.append(refused)
             first, *more = refusal_lines(refused)
-            speech.warn(words.refused_line(number, line, first))
+            speech.warn(words.refused_line(number, shortened(line), first))
             for one in more:
                 speech.warn(one)
             if not keep_going:
@@ -59,8 +64,15 @@ def play(session: Session, lines: Iterable[tuple[int, str]], *, keep_going: bool
     return refusals
 
 
+def shortened(line: str) -> str:
+    """A refused line as far as a person reads it."""
+    return line if len(line) <= LONGEST_SHOWN else f"{line[:LONGEST_SHOWN]}…"
+
+
 def carry_out(session: Session, line: str) -> None:
-    """One line, and what it brought."""
+    """One line, and what it brought; refuses bytes that are no text (`line-not-utf-8`)."""
+    if not line.isascii() and NO_TEXT.search(line):
+        raise Refused("line-not-utf-8")
     request = session.read(line)
     match request:
         case Undo() | Redo():

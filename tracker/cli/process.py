@@ -46,10 +46,11 @@ def run() -> int:
 
 
 def speak_utf_8() -> None:
-    """Whatever the locale says; what cannot be shown is replaced, never an error."""
+    """Whatever the locale says; what cannot be shown is replaced, what cannot be read is kept."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
+        errors = "surrogateescape" if stream is sys.stdin else "replace"
         with contextlib.suppress(AttributeError, ValueError):
-            stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]  # a stream of its own has none
+            stream.reconfigure(encoding="utf-8", errors=errors)  # type: ignore[union-attr]  # a stream of its own has none
 
 
 def leave(number: int, _frame: FrameType | None) -> None:

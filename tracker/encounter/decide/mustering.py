@@ -211,7 +211,8 @@ def creature_of(
         raise Refused("hp-above-maximum", who=one.name, hp=hp, maximum=maximum)
     hidden = entry.hidden
     if hidden is None:
-        hidden = entry.kind == "monster" and bool(options.value(table.options, "monsters_hidden"))
+        secret = entry.kind not in ("pc", "npc")
+        hidden = secret and bool(options.value(table.options, "monsters_hidden"))
     creature = Combatant(
         id=f"c{number}",
         handle=one.handle,

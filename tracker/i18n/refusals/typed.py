@@ -27,6 +27,8 @@ def of_words(key: str) -> str:
             return pgettext("refusal", "{verb} has no use for “{word}” here.")
         case "quote-open":
             return pgettext("refusal", 'The quotation {word} has no closing " yet.')
+        case "line-not-utf-8":
+            return pgettext("refusal", "The line is not UTF-8; save the script as UTF-8.")
         case "line-too-long":
             return pgettext("refusal", "The line has {length} signs; {most} are allowed.")
         case "unknown-condition" | "no-such-condition":
