@@ -43,7 +43,7 @@ def amount(reader: Reader) -> Amount:
         elif closed:
             closed = False
         else:
-            text += piece
+            text = f"{text} {piece}".lstrip()
     if text or not closed:
         if not text:
             raise reader.expected("amount", DAMAGE_TYPES)
@@ -66,7 +66,7 @@ def single(reader: Reader) -> str:
     for piece, token in _pieces(reader):
         if piece in DAMAGE_TYPES:
             raise reader.refused("amount-not-understood", token)
-        text += piece
+        text = f"{text} {piece}".lstrip()
     if not text:
         raise reader.expected("amount")
     return expression(reader, text, first)
