@@ -5,6 +5,7 @@ Every field has the value that changes nothing, so that a caller only says what 
 
 from typing import NamedTuple
 
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason
 from tracker.rules.words import CoverLevel, Mode
 
@@ -30,6 +31,9 @@ class Attacker(NamedTuple):
     swim_speed: bool = False
     arc: str = "front"
     """The target's arc it stands in (FACE-03)."""
+    target_arc: str = "front"
+    """Its own arc the target stands in (FACE-03)."""
+    grappled_by: frozenset[str] = frozenset()
 
 
 class Target(NamedTuple):
@@ -58,6 +62,8 @@ class Aim(NamedTuple):
     long: int = 0
     weapon: str = ""
     spell: bool = False
+    damage_type: str = ""
+    """Of the weapon (WATER-01 by the newer wording)."""
 
 
 class Foe(NamedTuple):
@@ -75,6 +81,7 @@ class Setting(NamedTuple):
     underwater: bool = False
     flanking: bool = False
     facing: bool = False
+    edition: Edition = OF_2014
 
 
 class AttackStance(NamedTuple):
@@ -92,3 +99,5 @@ class AttackStance(NamedTuple):
     cover_bonus: int
     """Added to AC."""
     reasons: tuple[Reason, ...]
+    modifier: int = 0
+    """Added to the roll: exhaustion by the newer wording."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tracker.rules import exhaustion as levels
 from tracker.rules.defences import Defence
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.words import LifeState
 
 DOWN = frozenset({"unconscious", "prone"})
@@ -40,11 +41,12 @@ class Body(NamedTuple):
     """A flat reduction of every instance of damage (DMG-06)."""
     submerged: bool = False
     """Wholly under water (WATER-04)."""
+    edition: Edition = OF_2014
 
 
 def limit(body: Body) -> int:
     """The maximum that holds now (EXH-01)."""
-    return levels.max_hp(body.max_hp, body.exhaustion)
+    return levels.max_hp(body.max_hp, body.exhaustion, body.edition)
 
 
 def state(body: Body) -> LifeState:

@@ -7,6 +7,8 @@ table may do it all the same, that is the DM's.
 from typing import Literal, NamedTuple
 
 from tracker.rules import conditions as condition_rules
+from tracker.rules import movement
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because
 
 Verdict = Literal["ok", "refused", "remind"]
@@ -43,6 +45,7 @@ class Able(NamedTuple):
     bonus_options: frozenset[str] = frozenset()
     surprised: bool = False
     """And its first turn is not over yet (SURP-05, SURP-06)."""
+    edition: Edition = OF_2014
 
 
 class Spent(NamedTuple):
@@ -60,10 +63,21 @@ def turn_starts() -> Budget:
 
 def movement_left(budget: Budget, able: Able) -> int:
     """Feet left on foot: the speed that now holds, once more for each Dash, less what is spent."""
-    if able.surprised or not condition_rules.can_move(able.speed, able.conditions, able.exhaustion):
-        return 0
-    speed = condition_rules.speed(able.speed, able.conditions, able.exhaustion)
-    return max(0, speed * (1 + budget.dashes) - budget.moved)
+    return movement.left(_mover(budget, able), "walk")
+
+
+def _mover(budget: Budget, able: Able) -> movement.Mover:
+    """The creature as one that walks."""
+    held, tired = able.conditions, able.exhaustion
+    speed = 0
+    if not is_surprised(able) and condition_rules.can_move(able.speed, held, tired, able.edition):
+        speed = condition_rules.speed(able.speed, held, tired, able.edition)
+    return movement.Mover({"walk": speed}, budget.moved, budget.dashes, "prone" in held)
+
+
+def is_surprised(able: Able) -> bool:
+    """Whether surprise holds it back; by the newer wording it never does."""
+    return able.surprised and not able.edition.surprise_2024
 
 
 def unable(able: Able) -> tuple[Reason, ...]:
@@ -71,17 +85,15 @@ def unable(able: Able) -> tuple[Reason, ...]:
     names = sorted(condition_rules.INCAPACITATING & able.conditions)
     if names:
         return (condition_rules.source(names[0], "cannot-act"),)
-    return (because("SURP-05", "surprised"),) if able.surprised else ()
+    return (because("SURP-05", "surprised"),) if is_surprised(able) else ()
 
 
 def move(budget: Budget, able: Able, feet: int) -> Spent:
     """Walk (MOVE-01); whoever lies prone must stand or crawl (MOVE-09)."""
-    left = movement_left(budget, able)
-    if feet > left:
-        return _refused(budget, because("MOVE-01", "too-far", feet=feet, left=left))
-    if "prone" in able.conditions and feet > 0:
-        return _refused(budget, because("MOVE-09", "stand-or-crawl"))
-    return Spent("ok", budget._replace(moved=budget.moved + feet))
+    moved = movement.travel(_mover(budget, able), movement.Stretch("walk", feet))
+    if not moved.allowed:
+        return _refused(budget, *moved.reasons)
+    return Spent("ok", budget._replace(moved=moved.mover.spent))
 
 
 def act(budget: Budget, able: Able, name: str = "") -> Spent:
@@ -170,9 +182,17 @@ def interact(budget: Budget, able: Able, *, needs_action: bool = False) -> Spent
     return Spent("ok", budget._replace(action=0), (because(rule, "takes-the-action"),))
 
 
+def drink(budget: Budget, able: Able) -> Spent:
+    """Drink a healing potion: the action, or the bonus action by the newer wording (ACT-15)."""
+    if not able.edition.potion_2024:
+        return act(budget, able, "use")
+    granted = able._replace(bonus_options=able.bonus_options | {"potion"})
+    return bonus(budget, granted, "potion")
+
+
 def speak(budget: Budget, able: Able) -> Spent:
     """Short speech is free, for whoever can speak (TURN-06)."""
-    speech = condition_rules.speech(able.conditions)
+    speech = condition_rules.speech(able.conditions, able.edition)
     if speech == "no":
         return _refused(budget, because("TURN-06", "cannot-speak"))
     if speech == "haltingly":

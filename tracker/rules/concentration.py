@@ -5,10 +5,13 @@ from typing import NamedTuple
 
 from tracker.rules.checks import Checked, against
 from tracker.rules.conditions import INCAPACITATING
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because
 from tracker.rules.words import Mode
 
 LEAST_DC = 10
+MOST_DC = 30
+"""By the newer wording."""
 
 
 class Concentration(NamedTuple):
@@ -21,9 +24,11 @@ class Concentration(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
-def dc(damage: int) -> tuple[int, Reason]:
+def dc(damage: int, edition: Edition = OF_2014) -> tuple[int, Reason]:
     """10 or half the damage taken, whichever is higher (CONC-02); only for damage above 0."""
     number = max(LEAST_DC, damage // 2)
+    if edition.concentration_2024:
+        number = min(MOST_DC, number)
     return number, Reason("CONC-02", "save-or-lose", (("damage", damage), ("dc", number)))
 
 
@@ -47,8 +52,10 @@ def broken_by(conditions: Iterable[str], *, dead: bool = False) -> tuple[Reason,
     return tuple(because("CONC-04", "incapacitated", condition=name) for name in names[:1])
 
 
-def save(dice: Sequence[int], mode: Mode, bonus: int, damage: int) -> Checked:
+def save(
+    dice: Sequence[int], mode: Mode, bonus: int, damage: int, edition: Edition = OF_2014
+) -> Checked:
     """The Constitution save for one instance of damage (CONC-02, CONC-03)."""
-    number, reason = dc(damage)
+    number, reason = dc(damage, edition)
     checked = against(dice, mode, bonus, number)
     return checked._replace(reasons=(reason, *checked.reasons))

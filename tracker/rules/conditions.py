@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from tracker.rules import exhaustion as levels
 from tracker.rules.checks import Stance, mode_of, stance
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because
 from tracker.rules.words import Mode
 
@@ -73,6 +74,8 @@ class Effects(NamedTuple):
     drops_held: bool
     dead: bool
     reasons: tuple[Reason, ...]
+    penalty: int = 0
+    """Added to every d20 roll: exhaustion by the newer wording."""
 
 
 def source(name: str, key: str) -> Reason:
@@ -98,35 +101,42 @@ def incapacitated(conditions: frozenset[str]) -> bool:
     return not INCAPACITATING.isdisjoint(conditions)
 
 
-def speed(base: int, conditions: frozenset[str], exhaustion: int = 0) -> int:
+def speed(
+    base: int, conditions: frozenset[str], exhaustion: int = 0, edition: Edition = OF_2014
+) -> int:
     """Feet a turn: nothing while held, halved by exhaustion (COND-08, COND-15, EXH-01)."""
-    return 0 if conditions & HELD else levels.speed(base, exhaustion)
+    return 0 if conditions & HELD else levels.speed(base, exhaustion, edition)
 
 
-def can_move(base: int, conditions: frozenset[str], exhaustion: int = 0) -> bool:
-    """Whether any movement of its own is possible."""
-    return conditions.isdisjoint(IMMOBILE) and speed(base, conditions, exhaustion) > 0
+def can_move(
+    base: int, conditions: frozenset[str], exhaustion: int = 0, edition: Edition = OF_2014
+) -> bool:
+    """Whether any movement of its own is possible; by the newer wording to the stunned, too."""
+    still = IMMOBILE - {"stunned"} if edition.incapacitated_2024 else IMMOBILE
+    return conditions.isdisjoint(still) and speed(base, conditions, exhaustion, edition) > 0
 
 
-def speech(conditions: frozenset[str]) -> Speech:
-    """TURN-06."""
-    if conditions & MUTE:
+def speech(conditions: frozenset[str], edition: Edition = OF_2014) -> Speech:
+    """TURN-06; by the newer wording incapacity takes it away."""
+    if conditions & MUTE or (edition.incapacitated_2024 and incapacitated(conditions)):
         return "no"
     return "haltingly" if "stunned" in conditions else "yes"
 
 
 def check_stance(
-    conditions: frozenset[str], exhaustion: int = 0, *, fear_source_in_sight: bool = True
+    conditions: frozenset[str],
+    exhaustion: int = 0,
+    *,
+    fear_source_in_sight: bool = True,
+    edition: Edition = OF_2014,
 ) -> Stance:
-    """What hampers ability checks, initiative among them (INIT-01)."""
+    """What hampers ability checks, initiative among them (INIT-01); see `exhaustion.penalty`."""
     contra: list[Reason] = []
     if "poisoned" in conditions:
         contra.append(source("poisoned", "check-hampered"))
     if "frightened" in conditions and fear_source_in_sight:
         contra.append(source("frightened", "check-hampered"))
-    if exhaustion >= levels.CHECKS:
-        contra.append(because("EXH-01", "exhausted", level=exhaustion))
-    return stance((), contra)
+    return stance((), (*contra, *levels.sources(exhaustion, edition, levels.CHECKS)))
 
 
 def effects(
@@ -136,26 +146,44 @@ def effects(
     speed_feet: int = 30,
     max_hp: int = 0,
     fear_source_in_sight: bool = True,
+    edition: Edition = OF_2014,
 ) -> Effects:
     """The sum of it all, for the card of a creature and the players' cards."""
     held = conditions | {"prone"} if "unconscious" in conditions else conditions
+    tired = levels.sources(exhaustion, edition)
+    return _of_conditions(held, tired, fear_source_in_sight)._replace(
+        speed=speed(speed_feet, held, exhaustion, edition),
+        max_hp=levels.max_hp(max_hp, exhaustion, edition),
+        can_move=can_move(speed_feet, held, exhaustion, edition),
+        speech=speech(held, edition),
+        checks=check_stance(
+            held, exhaustion, fear_source_in_sight=fear_source_in_sight, edition=edition
+        ),
+        dead=exhaustion >= levels.DEADLY,
+        penalty=levels.penalty(exhaustion, edition),
+    )
+
+
+def _of_conditions(
+    held: frozenset[str], tired: tuple[Reason, ...], fear_source_in_sight: bool
+) -> Effects:
+    """What hangs on conditions alone; speed and maximum are filled in by the caller."""
     down = incapacitated(held)
     near, far = _against(held)
-    tired = () if exhaustion < levels.ROLLS else (because("EXH-01", "exhausted", level=exhaustion),)
     dex = (source("restrained", "save-hampered"),) if "restrained" in held else ()
     return Effects(
         conditions=held,
         incapacitated=down,
-        speed=speed(speed_feet, held, exhaustion),
-        max_hp=levels.max_hp(max_hp, exhaustion),
+        speed=0,
+        max_hp=0,
         can_act=not down,
         can_react=not down,
-        can_move=can_move(speed_feet, held, exhaustion),
-        speech=speech(held),
+        can_move=True,
+        speech="yes",
         own_attacks=_own_attacks(held, tired, fear_source_in_sight),
         attacks_against_near=near,
         attacks_against_far=far,
-        checks=check_stance(held, exhaustion, fear_source_in_sight=fear_source_in_sight),
+        checks=stance(),
         saves_dex=stance((), (*tired, *dex)),
         saves_other=stance((), tired),
         auto_fail_saves=() if held.isdisjoint(FAILING) else ("dex", "str"),
@@ -166,7 +194,7 @@ def effects(
         may_approach_fear="frightened" not in held,
         fails_checks_needing=_needing(held),
         drops_held="unconscious" in held,
-        dead=exhaustion >= levels.DEADLY,
+        dead=False,
         reasons=tuple(source(name, "condition") for name in RULES if name in held) + tired,
     )
 

@@ -1,12 +1,14 @@
-"""Cover as a degree: what it adds, and which of several counts (COVER-01..06)."""
+"""Cover as a degree: what it adds, which of several counts, how lines become one (COVER-01..07)."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tracker.rules.reasons import Reason, because
 from tracker.rules.words import CoverLevel
 
 LEVELS: tuple[CoverLevel, ...] = ("none", "half", "three-quarters", "total")
+HALF_UP_TO: dict[str, int] = {"square": 2, "hex": 3}
+"""Blocked lines, of four or six, that are still half cover (COVER-07)."""
 _BONUS: dict[str, int] = {"none": 0, "half": 2, "three-quarters": 5, "total": 0}
 
 
@@ -55,3 +57,20 @@ def by_percent(covered: int) -> CoverLevel:
     if covered >= 75:
         return "three-quarters"
     return "half" if covered >= 50 else "none"
+
+
+def by_lines(
+    grid: Literal["square", "hex"],
+    blocked: int,
+    *,
+    can_reach: bool = True,
+    only_creatures: bool = False,
+) -> CoverLevel:
+    """The degree of so many blocked lines (COVER-07); creatures alone give no more than half."""
+    if blocked <= 0:
+        return "none"
+    if only_creatures:
+        return "half"
+    if not can_reach:
+        return "total"
+    return "half" if blocked <= HALF_UP_TO[grid] else "three-quarters"

@@ -40,10 +40,7 @@ def death_save_stance(
     body: Body, pro: Sequence[Reason] = (), contra: Sequence[Reason] = ()
 ) -> Stance:
     """It is a save: exhaustion 3 hampers it (EXH-01, DEATH-03)."""
-    against = list(contra)
-    if body.exhaustion >= levels.ROLLS:
-        against.append(because("EXH-01", "exhausted", level=body.exhaustion))
-    return stance(pro, against)
+    return stance(pro, (*contra, *levels.sources(body.exhaustion, body.edition)))
 
 
 def is_due(body: Body) -> bool:
@@ -57,7 +54,7 @@ def death_save(body: Body, dice: Sequence[int], mode: Mode = "normal", bonus: in
         reason = because("STAB-02", "no-death-save")
         return DeathSave(False, 0, 0, body, state(body), 0, 0, (), (reason,))
     natural = keep(mode, dice)
-    total = natural + bonus
+    total = natural + bonus + levels.penalty(body.exhaustion, body.edition)
     if natural == 20:
         reason = because("DEATH-05", "natural-20")
         ended = ("unconscious",) if "unconscious" in body.conditions else ()

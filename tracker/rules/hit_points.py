@@ -170,7 +170,7 @@ def _stands(
     total, amounts, _ = lessened
     dc = 0
     if body.concentrating:
-        dc, reason = concentration.dc(total)
+        dc, reason = concentration.dc(total, body.edition)
         reasons += (reason,)
     lost = total - absorbed
     left = Body._make((hp - lost, body.max_hp, body.temp_hp - absorbed, *body[3:]))
@@ -188,7 +188,10 @@ def _falls(hurt: _Hurt, knock_out: bool, attack: str) -> Taken:
     allowed = knock_out and attack == "melee"
     if knock_out and not allowed:
         reasons.append(because("KO-01", "melee-only"))
-    if allowed:
+    if allowed and body.edition.knockout_2024:
+        body = body._replace(hp=1)
+        reasons.append(because("KO-02", "knocked-out-at-1"))
+    elif allowed:
         body = body._replace(stable=True)
         reasons.append(because("KO-02", "knocked-out"))
     elif leftover >= most:
@@ -205,7 +208,8 @@ def _falls(hurt: _Hurt, knock_out: bool, attack: str) -> Taken:
         body = body._replace(conditions=body.conditions.union(gained))
     if hurt.body.concentrating:
         reasons.append(because("CONC-04", "down"))
-    return hurt.result(body, lost=hurt.hp, leftover=leftover, gained=gained, reasons=tuple(reasons))
+    lost = hurt.hp - body.hp
+    return hurt.result(body, lost=lost, leftover=leftover, gained=gained, reasons=tuple(reasons))
 
 
 def _at_zero(hurt: _Hurt, critical: bool) -> Taken:

@@ -6,8 +6,10 @@ An order is a tuple of line ids. A tie that nobody has settled keeps the order o
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from tracker.rules import conditions as condition_rules
 from tracker.rules.chance import Chance
-from tracker.rules.checks import keep
+from tracker.rules.checks import Stance, keep, stance
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because
 from tracker.rules.words import Mode
 
@@ -64,6 +66,29 @@ class RollOff(NamedTuple):
     """Highest first."""
     rolls: tuple[tuple[tuple[str, int], ...], ...]
     """Each throw, as id and die."""
+
+
+def how(
+    conditions: frozenset[str],
+    exhaustion: int = 0,
+    *,
+    fear_source_in_sight: bool = True,
+    surprised: bool = False,
+    edition: Edition = OF_2014,
+) -> Stance:
+    """In which stance initiative is rolled: what hampers checks, and by the newer wording more."""
+    checks = condition_rules.check_stance(
+        conditions, exhaustion, fear_source_in_sight=fear_source_in_sight, edition=edition
+    )
+    pro, contra = list(checks.pro), list(checks.contra)
+    if edition.surprise_2024 and surprised:
+        contra.append(because("SURP-05", "surprised-roll"))
+    if edition.initiative_2024:
+        if condition_rules.incapacitated(conditions):
+            contra.append(condition_rules.source("incapacitated", "check-hampered"))
+        if "invisible" in conditions:
+            pro.append(condition_rules.source("invisible", "check-favoured"))
+    return stance(pro, contra)
 
 
 def rolled(dice: Sequence[int], mode: Mode, modifier: int) -> Rolled:

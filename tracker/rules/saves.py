@@ -7,6 +7,7 @@ from tracker.rules import conditions as condition_rules
 from tracker.rules import cover as covers
 from tracker.rules import exhaustion as levels
 from tracker.rules.checks import Stance, against, keep, stance
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because
 from tracker.rules.stance import keeps_dodging
 from tracker.rules.words import CoverLevel
@@ -29,14 +30,16 @@ class SaveStance(NamedTuple):
 
     stance: Stance
     bonus: int
-    """From cover, beside the creature's own."""
+    """From cover and exhaustion, beside the creature's own."""
     fails: tuple[Reason, ...]
     """Not empty: it fails with no roll."""
+    added: tuple[Reason, ...] = ()
+    """What the bonus is made of."""
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """Why it is rolled so."""
-        return self.fails or self.stance.reasons
+        return self.fails or self.stance.reasons + self.added
 
 
 class Saved(NamedTuple):
@@ -55,21 +58,29 @@ def save_stance(
     *,
     pro: Sequence[Reason] = (),
     contra: Sequence[Reason] = (),
+    edition: Edition = OF_2014,
 ) -> SaveStance:
     """Gather what speaks for and against a save; `ability` may be empty (a death save)."""
     gains, losses = list(pro), list(contra)
-    bonus = 0
+    tired = levels.penalty(saver.exhaustion, edition)
+    bonus = tired
+    added: tuple[Reason, ...] = ()
+    if tired:
+        added = (because("EXH-01", "exhaustion-takes", bonus=tired),)
     if ability == "dex":
-        if saver.dodging and keeps_dodging(saver.speed, saver.conditions, saver.exhaustion):
+        if saver.dodging and keeps_dodging(
+            saver.speed, saver.conditions, saver.exhaustion, edition
+        ):
             gains.append(because("ACT-05", "dodging"))
         if "restrained" in saver.conditions:
             losses.append(condition_rules.source("restrained", "save-hampered"))
         if saver.squeezing:
             losses.append(because("SIZE-05", "squeezing"))
-        bonus = covers.bonus(saver.cover)
-    if saver.exhaustion >= levels.ROLLS:
-        losses.append(because("EXH-01", "exhausted", level=saver.exhaustion))
-    return SaveStance(stance(gains, losses), bonus, failing(saver.conditions, ability))
+        if behind := covers.bonus(saver.cover):
+            bonus += behind
+            added = (*added, because("COVER-01", "cover-helps", bonus=behind))
+    losses.extend(levels.sources(saver.exhaustion, edition))
+    return SaveStance(stance(gains, losses), bonus, failing(saver.conditions, ability), added)
 
 
 def failing(conditions: frozenset[str], ability: str) -> tuple[Reason, ...]:
@@ -91,7 +102,7 @@ def resolve(how: SaveStance, dice: Sequence[int], bonus: int, dc: int) -> Saved:
         checked.total,
         checked.success,
         False,
-        how.stance.reasons + checked.reasons,
+        how.reasons + checked.reasons,
     )
 
 

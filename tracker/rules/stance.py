@@ -7,13 +7,11 @@ Each source is one `Reason`; the DM strikes a source by a word of its key (`pron
 from tracker.rules import conditions as condition_rules
 from tracker.rules import cover as covers
 from tracker.rules import exhaustion as levels
+from tracker.rules import underwater
 from tracker.rules.aim import NEAR, Aim, Attacker, AttackStance, Foe, Setting, Target
 from tracker.rules.checks import both, mode_of
+from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because
-
-SUBMERGED_MELEE = frozenset({"dagger", "javelin", "shortsword", "spear", "trident"})
-SUBMERGED_RANGED = frozenset({"net", "javelin", "spear", "trident", "dart"})
-"""And every crossbow (WATER-03)."""
 
 
 def _table(names: tuple[str, ...], key: str) -> tuple[tuple[str, Reason], ...]:
@@ -36,9 +34,8 @@ _SQUEEZED = because("SIZE-05", "target-squeezing")
 _FLANKING = because("FLANK-01", "attacker-flanking")
 _REAR = because("FACE-03", "attacker-behind")
 _NEAR_FOE = because("RANGE-03", "foe-near")
-_WATER_MELEE = because("WATER-01", "underwater-melee")
-_WATER_RANGED = because("WATER-03", "underwater-ranged")
-_WATER_MISS = because("WATER-03", "underwater-range")
+_BEHIND = because("FACE-03", "target-behind")
+_GRAPPLED = because("COND-08", "attacker-held-by-another")
 _NOTHING = Attacker(), Target(), Aim(), Setting()
 
 
@@ -54,24 +51,24 @@ def stance(
     without: frozenset[str] = frozenset(),
 ) -> AttackStance:
     """Gather every source; `pro` and `contra` are further ones, `without` strikes by word."""
-    distance = aim.distance
-    if distance < 0 and aim.kind == "melee":
-        distance = min(NEAR, aim.reach)
+    distance = _measured(aim)
     near_enough = 0 <= distance <= NEAR
     gains, losses = list(pro), list(contra)
     if attacker.conditions or attacker.exhaustion >= levels.ROLLS:
-        _from_attacker(attacker, losses)
+        _from_attacker(attacker, target.id, setting.edition, losses)
     if target.conditions:
         _from_target(target.conditions, near_enough, gains, losses)
-    _from_sight(attacker, target, gains, losses)
+    _from_sight(attacker, target, setting.edition, gains, losses)
     _from_position(attacker, target, aim, setting, gains, losses)
     if aim.kind == "ranged":
-        _from_range(attacker, aim, near, setting, losses)
-    elif setting.underwater and not _free_underwater(attacker, aim):
-        losses.append(_WATER_MELEE)
+        _from_range(attacker, aim, near, losses)
+    if setting.underwater and not aim.spell:
+        _from_water(attacker, aim, setting.edition, losses)
     for_it, against_it = _kept(gains, without), _kept(losses, without)
     impossible, missing = _forbidden(attacker, target, aim, distance, setting)
     cover = covers.of(target.cover)
+    modifier = levels.penalty(attacker.exhaustion, setting.edition)
+    tired = (because("EXH-01", "exhaustion-takes", bonus=modifier),) if modifier else ()
     return AttackStance(
         mode_of(for_it, against_it),
         for_it,
@@ -80,8 +77,16 @@ def stance(
         missing,
         impossible,
         cover.bonus,
-        both(for_it, against_it) + cover.reasons + missing + impossible,
+        both(for_it, against_it) + tired + cover.reasons + missing + impossible,
+        modifier,
     )
+
+
+def _measured(aim: Aim) -> int:
+    """Melee is at 5 feet as long as nobody has measured it."""
+    if aim.distance < 0 and aim.kind == "melee":
+        return min(NEAR, aim.reach)
+    return aim.distance
 
 
 def _kept(sources: list[Reason], without: frozenset[str]) -> tuple[Reason, ...]:
@@ -94,14 +99,16 @@ def _struck(reason: Reason, without: frozenset[str]) -> bool:
     return reason.key in without or not without.isdisjoint(reason.key.split("-"))
 
 
-def _from_attacker(attacker: Attacker, losses: list[Reason]) -> None:
+def _from_attacker(attacker: Attacker, target: str, edition: Edition, losses: list[Reason]) -> None:
     own = attacker.conditions
     for name, reason in _OWN:
         if name in own:
             losses.append(reason)
     if "frightened" in own and attacker.fear_source_in_sight:
         losses.append(_FRIGHTENED)
-    if attacker.exhaustion >= levels.ROLLS:
+    if edition.grapple_2024 and "grappled" in own and target not in attacker.grappled_by:
+        losses.append(_GRAPPLED)
+    if levels.hampers(attacker.exhaustion, edition):
         losses.append(because("EXH-01", "attacker-exhausted", level=attacker.exhaustion))
 
 
@@ -119,7 +126,11 @@ def _from_target(
 
 
 def _from_sight(
-    attacker: Attacker, target: Target, gains: list[Reason], losses: list[Reason]
+    attacker: Attacker,
+    target: Target,
+    edition: Edition,
+    gains: list[Reason],
+    losses: list[Reason],
 ) -> None:
     """Invisible and unseen say the same twice; both are named, so that either can be struck."""
     own, other = attacker.conditions, target.conditions
@@ -137,15 +148,17 @@ def _from_sight(
         seen = False
     if not seen:
         gains.append(_UNSEEN_ATTACKER)
-    elif target.dodging and keeps_dodging(target.speed, other, target.exhaustion):
+    elif target.dodging and keeps_dodging(target.speed, other, target.exhaustion, edition):
         losses.append(_DODGING)
 
 
-def keeps_dodging(speed: int, conditions: frozenset[str], exhaustion: int = 0) -> bool:
+def keeps_dodging(
+    speed: int, conditions: frozenset[str], exhaustion: int = 0, edition: Edition = OF_2014
+) -> bool:
     """Dodge is lost by whoever is incapacitated or has speed 0 (ACT-06)."""
     if condition_rules.incapacitated(conditions):
         return False
-    return condition_rules.speed(speed, conditions, exhaustion) > 0
+    return condition_rules.speed(speed, conditions, exhaustion, edition) > 0
 
 
 def _from_position(
@@ -176,16 +189,23 @@ def _flanks(attacker: Attacker, target: Target) -> bool:
     return attacker.sees_target and (attacker.special_sense or not unsighted)
 
 
-def _from_range(
-    attacker: Attacker, aim: Aim, near: tuple[Foe, ...], setting: Setting, losses: list[Reason]
-) -> None:
+def _from_range(attacker: Attacker, aim: Aim, near: tuple[Foe, ...], losses: list[Reason]) -> None:
     if aim.long and aim.distance > aim.normal:
         losses.append(because("RANGE-02", "long-range", distance=aim.distance, normal=aim.normal))
     unseen = "invisible" in attacker.conditions
     if any(_hampers(foe, unseen) for foe in near):
         losses.append(_NEAR_FOE)
-    if setting.underwater and not aim.spell and not _shoots_underwater(aim.weapon):
-        losses.append(_WATER_RANGED)
+
+
+def _from_water(attacker: Attacker, aim: Aim, edition: Edition, losses: list[Reason]) -> None:
+    if aim.kind == "ranged":
+        reason = underwater.ranged(aim.weapon, edition=edition)
+    else:
+        reason = underwater.melee(
+            aim.weapon, swims=attacker.swim_speed, damage_type=aim.damage_type, edition=edition
+        )
+    if reason is not None:
+        losses.append(reason)
 
 
 def _hampers(foe: Foe, attacker_invisible: bool) -> bool:
@@ -198,19 +218,6 @@ def _hampers(foe: Foe, attacker_invisible: bool) -> bool:
     return not condition_rules.incapacitated(foe.conditions)
 
 
-def _free_underwater(attacker: Attacker, aim: Aim) -> bool:
-    return aim.spell or attacker.swim_speed or _weapon(aim.weapon) in SUBMERGED_MELEE
-
-
-def _shoots_underwater(weapon: str) -> bool:
-    name = _weapon(weapon)
-    return name in SUBMERGED_RANGED or "crossbow" in name
-
-
-def _weapon(name: str) -> str:
-    return name.lower().replace("_", " ").replace("-", " ").strip()
-
-
 def _forbidden(
     attacker: Attacker, target: Target, aim: Aim, distance: int, setting: Setting
 ) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
@@ -219,6 +226,8 @@ def _forbidden(
     missing: tuple[Reason, ...] = ()
     if target.id and target.id in attacker.charmed_by:
         impossible.append(condition_rules.source("charmed", "target-charmer"))
+    if setting.facing and attacker.target_arc == "rear":
+        impossible.append(_BEHIND)
     if target.cover == "total":
         impossible.append(because("COVER-06", "target-covered"))
     if aim.kind == "melee":
@@ -230,5 +239,5 @@ def _forbidden(
         rule = "RANGE-02" if aim.long else "RANGE-01"
         impossible.append(because(rule, "out-of-range", distance=distance, range=limit))
     elif setting.underwater and not aim.spell and distance > aim.normal > 0:
-        missing = (_WATER_MISS,)
+        missing = (underwater.LOST,)
     return tuple(impossible), missing

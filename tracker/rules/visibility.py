@@ -67,11 +67,16 @@ def health_word(hp: int, max_hp: int, *, five: bool = False) -> HealthWord:
         return "down"
     if five and hp * 10 <= max_hp:
         return "nearly-down"
-    if hp * 2 <= max_hp:
+    if is_bloodied(hp, max_hp):
         return "bloodied"
     if not five:
         return "no-clear-wounds"
     return "unhurt" if hp >= max_hp else "hurt"
+
+
+def is_bloodied(hp: int, max_hp: int) -> bool:
+    """Half or fewer, the exact half too; a state of its own by the newer wording (TRACK-10)."""
+    return hp * 2 <= max_hp
 
 
 def shown_conditions(conditions: Sequence[str], secret: Sequence[str]) -> tuple[str, ...]:

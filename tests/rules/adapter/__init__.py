@@ -4,26 +4,43 @@ An operation without a function, or an answer without a key the vector asks for,
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.rules.adapter import attacking, bodies, conditions, crowds, order, tracking, turn
+from tests.rules.adapter import (
+    actions,
+    attacking,
+    bodies,
+    conditions,
+    crowds,
+    maps,
+    moving,
+    order,
+    tracking,
+    turn,
+)
 from tests.rules.adapter.reading import UnknownWordError
 
 Answer = Mapping[str, Any]
+Operation = Callable[[Mapping[str, Any], Mapping[str, Any]], Answer]
 
 OPERATIONS = (
-    attacking.OPERATIONS
+    actions.OPERATIONS
+    | attacking.OPERATIONS
     | bodies.OPERATIONS
     | conditions.OPERATIONS
     | crowds.OPERATIONS
+    | maps.OPERATIONS
+    | moving.OPERATIONS
     | order.OPERATIONS
     | tracking.OPERATIONS
     | turn.OPERATIONS
 )
 PARTIAL = ("totals", "left", "available")
 """Mappings of which only the ids listed are compared."""
+FREE = {"surprise": ("ties",)}
+"""Lists whose order says nothing, by operation."""
 ABSENT = "must_not_contain"
 
 
@@ -45,7 +62,7 @@ def cases(folder: Path) -> dict[str, list[dict[str, Any]]]:
 
 def judge(case: Mapping[str, Any]) -> Verdict:
     """Run one case and compare."""
-    operation = OPERATIONS.get(case["when"]["op"])
+    operation: Operation | None = OPERATIONS.get(case["when"]["op"])
     if operation is None:
         return Verdict("not yet")
     try:
@@ -55,6 +72,8 @@ def judge(case: Mapping[str, Any]) -> Verdict:
     except (KeyError, ValueError, AssertionError, StopIteration) as fault:
         return Verdict("failed", f"{case['id']} {case['title']}: {fault!r}")
     wanted = case["then"]
+    for key in FREE.get(case["when"]["op"], ()):
+        wanted, answer = in_any_order(wanted, key), in_any_order(answer, key)
     if any(key not in answer for key in wanted if key != ABSENT):
         return Verdict("not yet")
     wrong = [key for key in wanted if not agrees(key, wanted[key], answer)]
@@ -63,6 +82,11 @@ def judge(case: Mapping[str, Any]) -> Verdict:
     got = {key: answer.get(key) for key in wrong}
     right = {key: wanted[key] for key in wrong}
     return Verdict("failed", f"{case['id']} {case['title']}: {got}, not {right} ({case['why']})")
+
+
+def in_any_order(answer: Answer, key: str) -> dict[str, Any]:
+    """The same with one of its lists sorted."""
+    return {**answer, key: sorted(answer[key])} if answer.get(key) else dict(answer)
 
 
 def agrees(key: str, wanted: Any, answer: Answer) -> bool:

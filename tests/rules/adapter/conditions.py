@@ -3,7 +3,8 @@
 from typing import Any, Literal
 
 from tests.rules.adapter.reading import Given, UnknownWordError, cover_level, dice, names
-from tracker.rules import conditions, durations, exhaustion, saves, stance
+from tracker.rules import conditions, durations, exhaustion, saves
+from tracker.rules.actions import dodging as dodging_rules
 
 Result = dict[str, Any]
 
@@ -163,7 +164,7 @@ def dodge_state(given: Given, when: Given) -> Result:
                 pass
             case unknown:
                 raise UnknownWordError(unknown)
-        dodging = dodging and stance.keeps_dodging(speed, frozenset(held))
+        dodging = dodging_rules.still(dodging, speed, frozenset(held))
     return {"dodging": dodging}
 
 

@@ -31,6 +31,11 @@ def names(given: Given, key: str = "conditions") -> frozenset[str]:
     return frozenset(given.get(key) or ())
 
 
+def key(text: str, dash: str = "-") -> str:
+    """A word as our rules spell it, with dashes; or back again, with `_`."""
+    return text.replace("_", "-").replace("-", dash)
+
+
 def mode(text: str | None) -> Mode:
     return cast(Mode, text or "normal")
 

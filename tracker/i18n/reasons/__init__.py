@@ -1,6 +1,6 @@
 """Why a number is what it is, in words: one sentence for each key of the rules, with the rule's id.
 
-The sentence stands in `rolls`, `harm` or `turns`; what fills it is put into words here.
+The sentence stands in one of the modules of this folder; what fills it is put into words here.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.reasons import harm, rolls, turns
+from tracker.i18n.reasons import deeds, harm, moves, places, rolls, turns
 from tracker.i18n.sentences.names import name
 from tracker.rules.reasons import Param, Reason
 
@@ -19,6 +19,8 @@ WORDS: Mapping[str, Callable[[str], str]] = {
     "outcome": terms.outcome,
     "time": terms.budget,
     "source": terms.condition,
+    "size": terms.size,
+    "mode": terms.speed,
 }
 """Parameters that are keys themselves."""
 
@@ -40,7 +42,8 @@ def told(reason: Reason, table: Encounter | None = None) -> str:
 
 def text_of(key: str) -> str:
     """The sentence of a key; empty for one that has none."""
-    return rolls.text_of(key) or harm.text_of(key) or turns.text_of(key) or of_condition(key)
+    rooms = (rolls, harm, turns, moves, deeds, places)
+    return next((said for room in rooms if (said := room.text_of(key))), "") or of_condition(key)
 
 
 def of_condition(key: str) -> str:

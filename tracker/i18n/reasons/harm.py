@@ -64,6 +64,8 @@ def for_dying(key: str) -> str:
             return pgettext("reason", "only a melee attack knocks out")
         case "knocked-out":
             return pgettext("reason", "knocked out: unconscious and stable")
+        case "knocked-out-at-1":
+            return pgettext("reason", "knocked out at 1 hit point")
         case "massive-damage":
             return pgettext(
                 "reason", "{leftover} left over, as much as the maximum of {maximum}: dies"

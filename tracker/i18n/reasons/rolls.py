@@ -27,7 +27,7 @@ def for_all_rolls(key: str) -> str:
             return pgettext("reason", "{name}: {bonus}")
         case "effect-speed-set":
             return pgettext("reason", "{name}: speed {feet} ft")
-        case "check-hampered" | "attack-hampered" | "save-hampered":
+        case "check-favoured" | "check-hampered" | "attack-hampered" | "save-hampered":
             return pgettext("reason", "{condition}")
         case "save-fails":
             return pgettext("reason", "{condition}: fails without a roll")
@@ -97,7 +97,7 @@ def for_attacks(key: str) -> str:
         case "needed":
             return pgettext("reason", "needs {needed} or more on the d20")
         case "per-hit":
-            return pgettext("reason", "{attackers} attackers, one hit for each {per_hit}: {hits}")
+            return pgettext("reason", "attackers: {attackers}, one hit for each {per_hit}: {hits}")
         case "roll-singly":
             return pgettext("reason", "only {attackers} left: single rolls are better")
         case _:
@@ -141,6 +141,10 @@ def for_sources(key: str) -> str:
             return pgettext("reason", "beyond normal range under water: misses")
         case "target-charmer":
             return pgettext("reason", "charmed by the target")
+        case "target-behind":
+            return pgettext("reason", "the target is behind the attacker")
+        case "attacker-held-by-another":
+            return pgettext("reason", "attacker is grappled by another")
         case "target-covered":
             return pgettext("reason", "target is behind total cover")
         case "out-of-reach":
