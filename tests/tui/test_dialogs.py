@@ -59,14 +59,47 @@ async def test_attack_previews_chance_and_outcome(tmp_path: Path) -> None:
         await one.press("a")
         await one.top("AttackDialog")
         await one.shows("% to hit", "against AC 18")
-        await one.press("down", "down", "down")
-        await one.type("15")
+        await one.press("down", "down")
+        await one.type("17")
         await one.press("down")
         await one.type("5")
+        await one.shows("misses")
+        await one.press("down", "down")
+        await one.type("20")
+        await one.shows("critically")
+        await one.press("backspace", "backspace")
+        await one.type("15")
         await one.shows("5 slashing", "Bruenor 44 → 39")
         assert one.hp("bruenor") == 44
         await one.press("enter")
         await one.until(lambda: one.hp("bruenor") == 39)
+
+
+async def test_a_number_to_hit_is_the_total(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("a", "down", "down")
+        await one.type("17")
+        await one.shows("misses Bruenor with Scimitar (17 vs AC 18)")
+        await one.press("backspace", "8")
+        await one.shows("hits Bruenor with Scimitar (18 vs AC 18)")
+
+
+async def test_the_next_of_a_group_attacks_next(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("a", "enter")
+        await one.shows("›  gb")
+        await one.press("a", "enter")
+        await one.shows("›  gc")
+        await one.press("u", "u")
+        await one.shows("›  ga")
+
+
+async def test_a_number_alone_is_so_many_rounds(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("c")
+        await one.type("poi")
+        await one.press("down", "3", "enter")
+        await one.shows("Poisoned 3r")
 
 
 async def test_a_mob_is_one_key_a_target_and_enter(tmp_path: Path) -> None:
@@ -168,9 +201,9 @@ async def test_a_condition_counts_down(tmp_path: Path) -> None:
         await one.press("j", "c")
         await one.top("ConditionDialog")
         await one.type("poi")
-        await one.press("down", "down", "right", "down")
+        await one.press("down")
         await one.type("2")
-        await one.press("enter")
+        await one.press("down", "right", "enter")
         await one.shows("Poisoned 2r")
 
 

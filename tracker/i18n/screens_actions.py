@@ -152,6 +152,7 @@ def _dialog() -> Words:
     return {
         "apply": (pgettext("key", "do it"), pgettext("key", "do what the preview shows")),
         "close": (pgettext("key", "leave"), pgettext("key", "leave without a trace")),
+        "move": (pgettext("key", "field"), pgettext("key", "from field to field, as Tab does")),
         "change": (
             pgettext("key", "change"),
             pgettext("key", "change the choice, or type its first letters"),
@@ -194,7 +195,7 @@ def meaning(place: str, action: str) -> str:
 
 def keys_label(place: str, action: str) -> str:
     """What stands for the keys of an action that has a whole row of them."""
-    ranges = {"change": "←→", "digit": "0–9", "attack_number": "1–9", "letter": "a–Z"}
+    ranges = {"move": "↑↓", "change": "←→", "digit": "0–9", "attack_number": "1–9", "letter": "a–Z"}
     return ranges.get(action, place)
 
 

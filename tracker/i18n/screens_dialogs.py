@@ -42,8 +42,10 @@ def labels() -> dict[str, str]:
         "attacker": pgettext("field", "Attacker"),
         "target": pgettext("field", "Target"),
         "attack": pgettext("field", "Attack"),
+        "with": pgettext("field", "With"),
+        "total": pgettext("field", "To hit"),
         "mode": pgettext("field", "Mode"),
-        "d20": pgettext("field", "d20"),
+        "d20": pgettext("field", "or the die"),
         "damage": pgettext("field", "Damage"),
         "cover": pgettext("field", "Cover"),
         "outcome": pgettext("field", "Result"),
@@ -87,8 +89,9 @@ def label(key: str) -> str:
 def hints() -> dict[str, str]:
     """What an empty field means."""
     return {
-        "d20": pgettext("hint", "rolled; 14, or 14,7; above 20 it is the total"),
-        "damage": pgettext("hint", "rolled; or the whole damage, 9 or 7,3"),
+        "d20": pgettext("hint", "the d20 without bonus: 14, or 14,7; 20 is a critical"),
+        "total": pgettext("hint", "rolled; or the total as called, 17"),
+        "damage": pgettext("hint", "by the stat block; or all of it, 9, or in parts, 7,3"),
         "initiative": pgettext("hint", "rolled"),
         "amount": pgettext("hint", "9 fire, 2d6+3, 8 slashing + 1d4 cold"),
         "heal": pgettext("hint", "7 or 2d4+2"),
@@ -99,7 +102,7 @@ def hints() -> dict[str, str]:
         "totals": pgettext("hint", "rolled; or ga=14, gb=9"),
         "line": pgettext("hint", "14, roll, with troll, after lia"),
         "find": pgettext("hint", "first letters"),
-        "count": pgettext("hint", "1"),
+        "count": pgettext("hint", "until taken off; 3 is three rounds"),
         "one": pgettext("hint", "1"),
         "rounds": pgettext("hint", "as long as it lasts; or a number of rounds"),
         "amend": pgettext("hint", "ac+5, dmg=9, half=ga"),

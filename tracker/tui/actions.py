@@ -13,6 +13,8 @@ from tracker.i18n import screens_actions as words
 from tracker.tui import aliases
 
 DIGITS = tuple("0123456789")
+RANGE = 5
+"""So many keys of one action are written as a range."""
 LETTERS = tuple("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 
@@ -110,8 +112,9 @@ TABLE: dict[str, tuple[Action, ...]] = {
     ),
     "dialog": (
         Action("apply", ("enter",), "", 1),
-        Action("close", ("escape",), "", 2),
+        Action("move", (), "", 2),
         Action("change", (), "", 3),
+        Action("close", ("escape",), "", 4),
         Action("previous_field", ("up",)),
         Action("next_field", ("down",)),
         Action("undo", ("ctrl+z",)),
@@ -182,7 +185,7 @@ def footer(place: str) -> list[tuple[str, str, str]]:
 
 def first_key(place: str, action: Action) -> str:
     """The key that is shown, or a range of them."""
-    if 0 < len(action.keys) < 10:
+    if 0 < len(action.keys) < RANGE:
         return key_shown(action.keys[0])
     return words.keys_label(place, action.id)
 
@@ -199,7 +202,7 @@ class HelpRow(NamedTuple):
 def help_rows(place: str) -> Iterator[HelpRow]:
     """Every action of a place, in the order of the table."""
     for one in TABLE[place]:
-        if 0 < len(one.keys) < 10:
+        if 0 < len(one.keys) < RANGE:
             keys = " ".join(key_shown(key) for key in one.keys)
         else:
             keys = first_key(place, one)

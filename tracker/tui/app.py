@@ -43,7 +43,10 @@ class TrackerApp(App[int]):
         self._painted = painted
         self.register_theme(themes.DARK)
         self.register_theme(themes.LIGHT)
-        self.theme = "tracker-dark"
+        # Before anything is styled: the watcher would style everything a second time.
+        self.set_reactive(App.theme, themes.DARK.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(True, f"-theme-{themes.DARK.name}", "-dark-mode")
 
     def get_default_screen(self) -> Screen[None]:
         """The library, or the fight that was named: nothing else is laid out first."""

@@ -62,7 +62,7 @@ def attacker(table: Encounter, cursor: Key) -> Id:
     """Who attacks when `a` is pressed: the row under the cursor if it acts now, else who acts now."""
     acting = [one.id for one in table.living(table.active)]
     here = under(table, cursor)
-    if here and (here[0] in acting or not acting):
+    if here and (not acting or (cursor[1] and here[0] in acting)):
         return here[0]
     ready = [who for who in acting if table.combatants[who].budget.action > 0]
     return (ready or acting or [""])[0]
@@ -78,6 +78,33 @@ def victims(table: Encounter, who: Id) -> list[Combatant]:
         return {"up": 0, "dying": 1, "stable": 1}.get(one.state, 2)
 
     return sorted((one for one in on_table(table) if one.id != who), key=rank)
+
+
+def mob(table: Encounter, line: Id) -> tuple[Id, ...]:
+    """Who of a group attacks: of the line that acts, whoever has not done so yet, or all again."""
+    living = table.living(line)
+    ready = [one for one in living if line != table.active or one.budget.action > 0]
+    return tuple(one.id for one in ready or living)
+
+
+def next_attacker(before: Encounter, table: Encounter, cursor: Key) -> Id:
+    """Whom the cursor goes to when a member's action is spent, or given back by an undo."""
+    line, who = cursor
+    old, new = before.combatants.get(who), table.combatants.get(who)
+    if old is None or new is None or line != table.active or before.active != line:
+        return ""
+    ready = [one.id for one in table.living(line) if one.budget.action > 0]
+    spent = [
+        one
+        for one in ready
+        if one in before.combatants and not before.combatants[one].budget.action
+    ]
+    if spent:
+        return spent[0]
+    acted = old.budget.action > new.budget.action
+    if acted and ready and not numbers.block_of(table, who).multiattack:
+        return ready[0]
+    return ""
 
 
 def groups(table: Encounter) -> list[Id]:

@@ -12,7 +12,7 @@ from tracker.rules.words import CoverLevel
 from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.asking import all_numbers, choice, creatures, text
+from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.widgets.painted import Span, Spans
@@ -49,18 +49,23 @@ class AttackDialog(Dialog):
         if aimed in values:
             self.target.set_reactive(Choice.index, values.index(aimed))
         self.attacker = Choice(words.label("attacker"), creatures(everyone), who)
-        self.attack = Choice(words.label("attack"), self._attacks(who))
+        self.attack = Choice(words.label("with"), self._attacks(who))
         if self._attack < len(self.attack.options):
             self.attack.set_reactive(Choice.index, self._attack)
+        self.total = text("total", "total")
+        self.damage = text("damage", "damage")
         self.mode = choice("mode", words.modes())
         self.d20 = text("d20", "d20")
-        self.damage = text("damage", "damage")
         self.cover = choice("cover", words.covers())
         self.outcome = choice("outcome", words.outcomes())
         return (
-            self.target, self.attack, self.mode, self.d20, self.damage, self.cover, self.outcome,
-            self.attacker,
+            self.attacker, self.target, self.attack, self.total, self.damage, self.mode, self.d20,
+            self.cover, self.outcome,
         )  # fmt: skip
+
+    def first(self) -> Field:
+        """Who attacks is known as a rule; whom is not."""
+        return self.target
 
     def about(self) -> Iterable[Id]:
         """Both of them."""
@@ -81,18 +86,18 @@ class AttackDialog(Dialog):
         return [Option(one.name, f"{one.name} {one.bonus:+d}") for one in block.attacks]
 
     def request(self) -> cmd.AttackTarget | None:
-        """The command; numbers above 20 are totals."""
+        """The command; of a total and a die the die counts, for it may be a critical."""
         if not self.attacker.value or not self.target.value:
             return None
         dice = all_numbers(self.d20.value, "d20")
-        total = next((one for one in dice if one > 20), None)
+        total = number(self.total.value, "total")
         return cmd.AttackTarget(
             self.attacker.value,
             self.target.value,
             self.attack.value,
             mode=self.mode.value,
-            d20=() if total is not None else dice,
-            total=total,
+            d20=dice,
+            total=None if dice else total,
             damage=all_numbers(self.damage.value, "damage"),
             cover=COVERS[self.cover.value],
             outcome=self.outcome.value,

@@ -17,7 +17,7 @@ class ConditionDialog(Amounts):
     key = "condition"
 
     def fields(self) -> Iterable[Field]:
-        """Condition, put on or take off, how long, by whom."""
+        """Condition, how long, by whom; put on or take off."""
         table = self.desk.table
         named = sorted(((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1])
         everyone = creatures(selection.on_table(table))
@@ -31,7 +31,7 @@ class ConditionDialog(Amounts):
         nobody = Option("", words.nobody())
         self.source = Choice(words.label("source"), [nobody, *everyone])
         return (
-            self.condition, self.what, self.lasts, self.count, self.whose, self.repeat, self.source,
+            self.condition, self.count, self.lasts, self.whose, self.repeat, self.source, self.what,
             self.targets(),
         )  # fmt: skip
 
@@ -49,7 +49,7 @@ class ConditionDialog(Amounts):
         return " ".join(part for part in parts if part)
 
     def _duration(self) -> str:
-        match self.lasts.value:
+        match self.lasts.value or ("rounds" if self.count.value else ""):
             case "rounds" | "minutes" as unit:
                 return f"for {self.count.value or 1} {unit}"
             case "start" | "end" as at:

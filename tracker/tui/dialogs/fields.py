@@ -211,8 +211,9 @@ class Shares(Painted):
         here = self.has_focus and number == self.row
         share = self.shares[self.chosen[one.id]] if self.shares else Option("", "")
         sign = self.SIGNS.get(share.value, "●")
+        taken = f"{sign} {fit(share.label, 7)} " if len(self.shares) > 1 else f"{sign} "
         return (
-            Span(f"{sign} {fit(share.label, 7)} ", "cursor" if here else "key"),
+            Span(taken, "cursor" if here else "key"),
             Span(fit(plain(one.label), 24), "strong"),
             Span(f" {one.note}", "dim"),
         )

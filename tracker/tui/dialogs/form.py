@@ -87,8 +87,12 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         raise NotImplementedError
 
     def fields(self) -> Iterable[Field]:
-        """The fields, in order; the first one gets the focus."""
+        """The fields, in order."""
         raise NotImplementedError
+
+    def first(self) -> Field:
+        """The field that gets the focus."""
+        return self.form[0]
 
     def request(self) -> Asked | None:
         """What is asked now; None while something is missing."""
@@ -122,7 +126,7 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     def on_mount(self) -> None:
         """Ready to type, with the outcome of what is there already."""
         if self.form:
-            self.form[0].focus_first()
+            self.first().focus_first()
         self.show_outcome()
 
     @on(Changed)
@@ -139,7 +143,7 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     def early(self, event: events.Key) -> None:
         """Typed before the first field had the focus."""
         if self.focused is None and self.form and event.is_printable and event.character:
-            self.form[0].typed(event.character)
+            self.first().typed(event.character)
             event.stop()
 
     def does(self, pressed: actions.Pressed) -> None:

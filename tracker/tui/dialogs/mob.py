@@ -51,7 +51,7 @@ class MobDialog(Dialog):
         if self.group.value == MARKED:
             marked = (who for who in table.combatants if who in self.desk.marked)
             return tuple(marked)
-        return tuple(one.id for one in table.living(self.group.value))
+        return selection.mob(table, self.group.value)
 
     def about(self) -> Iterable[Id]:
         """The mob and its target."""

@@ -174,6 +174,8 @@ class FightScreen(Keyed, Screen[None]):
         self.refresh_rows()
         if turned and table.active:
             self.cursor = selection.at_turn(table, self.rows) or self.cursor
+        elif following := selection.next_attacker(before, table, self.cursor):
+            self.cursor = (table.active, following)
         gone = {who for who in self.marked if not self._is_here(who)}
         if gone:
             self.marked -= gone
