@@ -15,21 +15,28 @@ __all__ = ["Decode", "Encode", "Undecodable", "decoder", "encoder", "many", "tag
 
 
 def tagged(kinds: Any) -> tuple[Encode, Decode]:
-    """Writer and reader of a union of classes: an object with the one key that names the class."""
+    """Writer and reader of a union of classes: an object with the one key that names the class.
+
+    Those of a class are made when it is first met: few files hold every kind of event.
+    """
     by_name = {kind.__name__: kind for kind in get_args(kinds)}
-    readers = {name: decoder(kind) for name, kind in by_name.items()}
-    writers = {kind: (name, encoder(kind)) for name, kind in by_name.items()}
+    readers: dict[str, Decode] = {}
+    writers: dict[Any, Encode] = {}
 
     def encode(value: Any) -> Any:
-        name, write = writers[type(value)]
-        return {name: write(value)}
+        kind = type(value)
+        if kind not in writers:
+            writers[kind] = encoder(kind)
+        return {kind.__name__: writers[kind](value)}
 
     def decode(value: Any) -> Any:
         if type(value) is not dict or len(value) != 1:
             raise Undecodable("object", value)
         ((name, fields),) = value.items()
         if name not in readers:
-            raise Undecodable("known-field", name, name)
+            if name not in by_name:
+                raise Undecodable("known-field", name, name)
+            readers[name] = decoder(by_name[name])
         try:
             return readers[name](fields)
         except Undecodable as fault:
