@@ -128,6 +128,9 @@ def test_a_settled_tie_is_told() -> None:
     tied = replace(TABLE, ties=(("line-bruenor", "line-goblin"),))
     order = ev.OrderSet(("line-goblin", "line-bruenor"))
     assert step_lines([order], tied) == ["Tie settled: Goblin B, Bruenor"]
+    gone = replace(tied.combatants["goblin"], gone=True)
+    smaller = replace(tied, combatants={**tied.combatants, "goblin": gone})
+    assert step_lines([order], smaller) == []
     assert step_lines([order], TABLE) == []
 
 

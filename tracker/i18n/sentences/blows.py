@@ -34,9 +34,11 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
 def mob_attacked(event: ev.MobAttacked, table: Encounter) -> str:
     """The table's answer: needed, hits, damage, who is left over."""
     hits = npgettext("MobAttacked", "{n} hit", "{n} hits", event.hits).format(n=event.hits)
-    said = pgettext(
+    said = npgettext(
         "MobAttacked",
+        "{who} attacks {target} with {attack}: needs {needed} against AC {ac}, one hit per {per_hit}: {hits}",
         "{who} attack {target} with {attack}: need {needed} against AC {ac}, one hit per {per_hit}: {hits}",
+        len(event.attackers),
     ).format(
         who=names(table, event.attackers),
         target=name(table, event.target),

@@ -1,7 +1,7 @@
 """Sentences of the order, turns, prompts and who is on the table."""
 
 from tracker.encounter import events as ev
-from tracker.encounter.model import Encounter
+from tracker.encounter.model import Encounter, Id
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.sentences.names import line_name, listed, name, names
@@ -109,12 +109,18 @@ def order_set(event: ev.OrderSet, before: Encounter) -> str:
     """Only a tie that was settled has a line of its own."""
     settled = [tie for tie in before.ties if tie not in event.ties]
     tied = [line for tie in settled for line in tie]
-    if not tied or any(line not in before.lines for line in tied):
+    if not tied or not all(still_there(before, line) for line in tied):
         return ""
     first = [line for line in event.order if line in tied]
     return pgettext("OrderSet", "Tie settled: {order}").format(
         order=pgettext("OrderSet", ", ").join(line_name(before, line) for line in first)
     )
+
+
+def still_there(table: Encounter, line: Id) -> bool:
+    """Whether anybody of a line has not left the fight."""
+    found = table.lines.get(line)
+    return found is not None and not all(table.combatants[one].gone for one in found.members)
 
 
 def uses_changed(event: ev.UsesChanged, table: Encounter) -> str:
@@ -184,7 +190,9 @@ def budget_spent(event: ev.BudgetSpent, table: Encounter) -> str:
 
 
 def prompt_withdrawn(event: ev.PromptWithdrawn, table: Encounter) -> str:
-    """A question that nobody needs to answer any more."""
+    """A question that nobody needs to answer any more; of a tie its order has told."""
+    if event.prompt.kind == "tie":
+        return ""
     return pgettext("PromptWithdrawn", "{who}: no longer asked ({why})").format(
         who=name(table, event.prompt.who), why=terms.ending(event.why)
     )
