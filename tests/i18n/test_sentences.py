@@ -124,6 +124,17 @@ def test_a_line_that_hangs_on_another_is_told() -> None:
     assert step_lines([ev.LinesChanged((hung,))], TABLE) == ["Goblin B acts right after Bruenor"]
 
 
+@pytest.mark.parametrize(
+    "why",
+    ["dropped", "massive-damage", "failures", "successes", "natural-20", "healed", "knocked-out"]
+    + ["stabilised", "first-aid-fails", "exhaustion", "killed", "revived", "damaged", "recovered"]
+    + ["maximum-zero"],
+)
+def test_every_turn_of_fate_has_a_sentence(why: str) -> None:
+    (said,) = step_lines([ev.StateChanged("bruenor", "up", "dead", why, hp=1)], TABLE)
+    assert said.startswith("Bruenor ")
+
+
 def test_a_settled_tie_is_told() -> None:
     tied = replace(TABLE, ties=(("line-bruenor", "line-goblin"),))
     order = ev.OrderSet(("line-goblin", "line-bruenor"))

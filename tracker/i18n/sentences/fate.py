@@ -52,6 +52,7 @@ def state_changed(event: ev.StateChanged, table: Encounter) -> str:
         "knocked-out": pgettext("StateChanged", "{who} is knocked out"),
         "stabilised": pgettext("StateChanged", "{who} is stable"),
         "exhaustion": pgettext("StateChanged", "{who} dies of exhaustion"),
+        "maximum-zero": pgettext("StateChanged", "{who} dies (hit point maximum 0)"),
         "killed": pgettext("StateChanged", "{who} dies"),
         "revived": returns_to_life(event.hp or 0),
         "first-aid-fails": pgettext("StateChanged", "{who} is still dying (first aid fails)"),
