@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.table import GOBLINS, PARTY, table
 from tracker.tui.screens.fight import FightScreen
 
@@ -140,6 +142,19 @@ async def test_keys_typed_at_once_reach_the_dialog(tmp_path: Path) -> None:
         one.fight.cursor = next((row.line, row.who) for row in one.fight.rows if row.head == "gb")
         await one.press("d", "3", "enter")
         await one.until(lambda: one.hp("gb") == 4)
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "shown"),
+    [("d", "3", "7 → 4"), ("colon", "damage ga 3", "7 → 4"), ("t", "5", "5 temporary"), ("C", "Bless", "concentrates")],
+)  # fmt: skip
+async def test_a_dialog_that_begins_empty_shows_the_outcome(
+    tmp_path: Path, key: str, typed: str, shown: str
+) -> None:
+    async with table(tmp_path) as one:
+        await one.press(key)
+        await one.type(typed)
+        await one.shows(shown)
 
 
 async def test_undo_under_a_dialog_is_safe(tmp_path: Path) -> None:

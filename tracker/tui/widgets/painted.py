@@ -96,6 +96,7 @@ class Painted(ScrollView, inherit_bindings=False):
     def draw(self) -> None:
         """Make the content anew and paint what differs."""
         if not self._made_for:
+            self.refresh(layout=self.styles.auto_dimensions)
             return
         old, new = self._lines, tuple(self.content(self._made_for))
         self._lines = new
