@@ -1,8 +1,10 @@
 """Every verb with what it asks for; and the table of verbs against what is really read."""
 
+from dataclasses import replace
+
 import pytest
 
-from tests.shorthand.tables import WORDS, block, fight, solo, who
+from tests.shorthand.tables import WORDS, after, block, fight, solo, who
 from tracker.encounter import commands as cmd
 from tracker.encounter import handles
 from tracker.encounter.commands import AmountPart, Duration, Entry
@@ -238,3 +240,12 @@ def test_blank_lines_ask_for_nothing(line: str) -> None:
 def test_the_one_who_acts_may_be_anyone_on_the_line() -> None:
     table = solo(T, "troll")
     assert parse("attack lia", table, WORDS) == cmd.AttackTarget(TROLL, LIA)
+
+
+def test_one_more_of_a_kind_on_the_table() -> None:
+    ghast = replace(block("troll"), name="Ice Ghast")
+    table = after(T, cmd.AddCreatures(Entry(ghast, initiative=3)))
+    for line in ("add ice ghast", 'add "Ice Ghast"', "add 2 ice ghasts"):
+        asked = parse(line, table, WORDS)
+        assert isinstance(asked, cmd.AddCreatures)
+        assert asked.entry.block == ghast

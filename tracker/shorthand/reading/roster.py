@@ -162,12 +162,15 @@ def _repeat(reader: Reader, asked: Newcomers) -> Newcomers | None:
 
 
 def _block(reader: Reader, name: str, token: Token, *, exact: bool) -> StatBlock | None:
-    """The bestiary's creature of that name, of that plural or, unless exact, that starts so."""
+    """The creature of that name, of that plural or, unless exact, that starts so.
+
+    The bestiary comes first, then the kinds on the table, of which one more may come.
+    """
     vocabulary = reader.vocabulary
-    if (found := vocabulary.find(name)) is not None or exact:
+    if (found := vocabulary.find(name) or _on_table(reader, key(name))) is not None or exact:
         return found
     for one in singulars(key(name)):
-        if (found := vocabulary.find(one)) is not None:
+        if (found := vocabulary.find(one) or _on_table(reader, one)) is not None:
             return found
     matches = vocabulary.match(name)
     if len(matches) > 1:
@@ -175,6 +178,14 @@ def _block(reader: Reader, name: str, token: Token, *, exact: bool) -> StatBlock
         more = max(0, len(matches) - values.MOST_SHOWN)
         raise Refused("ambiguous", word=name, at=token.start, candidates=shown, more=more)
     return vocabulary.find(matches[0]) if matches else None
+
+
+def _on_table(reader: Reader, name: str) -> StatBlock | None:
+    """A kind of that name, the sheets of characters left out."""
+    table = reader.table
+    sheets = {one.block for one in table.combatants.values() if one.kind == "pc"}
+    kinds = (block for kind, block in table.kinds.items() if kind not in sheets)
+    return next((block for block in kinds if key(block.name) == name), None)
 
 
 def _finished(reader: Reader, asked: Newcomers, token: Token, *, unknown: bool) -> Entry:
