@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.shorthand.tables import LONGSWORD, WORDS, after, before, fight, happened, hero, who
-from tracker.encounter.commands import AttackTarget, Command, Opening, SetUp
+from tests.shorthand.tables import WORDS, before, fight, happened, who
+from tracker.encounter.commands import Command
 from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.events import (
     Attacked,
@@ -224,42 +224,6 @@ def test_start_names_every_initiative() -> None:
 )  # fmt: skip
 def test_a_line_is_resolved(text: str, expected: str) -> None:
     assert line_of(text, fight()) == expected
-
-
-AWKWARD = (
-    "7",
-    "1",
-    "#1",
-    "“curly”",
-    "«q»",
-    'say "hi"',
-    "back\\",
-    "x, y",
-    "two\nlines",
-    "adv",
-    "a=b",
-)
-
-
-@pytest.mark.parametrize("name", AWKWARD)
-def test_an_attack_of_any_name_is_found_again(name: str) -> None:
-    odd = replace(LONGSWORD, name=name)
-    table = after(Encounter(), SetUp("", Opening((hero("Lia", 27, 12, LONGSWORD, odd),)), 7))
-    command = command_of("attack lia lia with #2 d20=15", table)
-    line = canonical(command, table, happened(table, command))
-    again = command_of(line, table)
-    assert isinstance(again, AttackTarget)
-    assert (again.attack, "\n" in line) == (name, False)
-
-
-def test_one_of_two_attacks_of_a_name_goes_by_its_number() -> None:
-    weak = replace(LONGSWORD, bonus=1)
-    table = after(Encounter(), SetUp("", Opening((hero("Lia", 27, 12, LONGSWORD, weak),)), 7))
-    line = line_of("attack lia lia with #2 d20=10 dmg=3", table)
-    assert line == "attack lia lia with #2 d20=10 dmg=3"
-    (rolled, *_) = happened(table, command_of(line, table))
-    assert isinstance(rolled, Attacked)
-    assert rolled.bonus == 1
 
 
 def test_rolled_dice_stand_in_the_line() -> None:
