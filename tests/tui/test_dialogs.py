@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.table import GOBLINS, PARTY, table
+from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.screens.fight import FightScreen
 
 ORCS = {"monster": "orc", "count": 8}
@@ -96,12 +97,18 @@ async def test_the_next_of_a_group_attacks_next(tmp_path: Path) -> None:
         await one.shows("›  ga")
 
 
-async def test_a_number_alone_is_so_many_rounds(tmp_path: Path) -> None:
+async def test_a_click_chooses_what_is_under_it(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
-        await one.press("c")
-        await one.type("poi")
-        await one.press("down", "3", "enter")
-        await one.shows("Poisoned 3r")
+        await one.press("a")
+        await one.top("AttackDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        await one.pilot.click(dialog.attack, offset=(30, 0))
+        assert dialog.attack.value == "Shortbow"
+        await one.pilot.click(dialog.outcome, offset=(15, 0))
+        assert dialog.outcome.value == ""
+        await one.pilot.click(dialog.attacker, offset=(14, 0))
+        assert dialog.attacker.index == len(dialog.attacker.options) - 1
 
 
 async def test_a_mob_is_one_key_a_target_and_enter(tmp_path: Path) -> None:
@@ -218,7 +225,7 @@ async def test_a_condition_counts_down(tmp_path: Path) -> None:
         await one.type("poi")
         await one.press("down")
         await one.type("2")
-        await one.press("down", "right", "enter")
+        await one.press("enter")
         await one.shows("Poisoned 2r")
 
 

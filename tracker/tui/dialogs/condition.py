@@ -11,6 +11,10 @@ from tracker.tui.dialogs.asking import choice, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 
 
+ROUNDS = 1
+"""Place of rounds among the durations."""
+
+
 class ConditionDialog(Amounts):
     """The condition has the focus: its first letters find it."""
 
@@ -35,6 +39,11 @@ class ConditionDialog(Amounts):
             self.targets(),
         )  # fmt: skip
 
+    def settled(self) -> None:
+        """A number alone means rounds."""
+        if self.count.value and not self.lasts.value:
+            self.lasts.index = ROUNDS
+
     def request(self) -> str | None:
         """The typed line."""
         if not self.who:
@@ -49,7 +58,7 @@ class ConditionDialog(Amounts):
         return " ".join(part for part in parts if part)
 
     def _duration(self) -> str:
-        match self.lasts.value or ("rounds" if self.count.value else ""):
+        match self.lasts.value:
             case "rounds" | "minutes" as unit:
                 return f"for {self.count.value or 1} {unit}"
             case "start" | "end" as at:

@@ -113,13 +113,16 @@ class Choice(Painted):
         head: Spans = (Span(fit(self.label, LABEL), "dim"),) if self.label else ()
         if not self.options:
             return ((*head, Span("–", "dim")),)
-        every = tuple(span for n, one in enumerate(self.options) for span in self._option(n, one))
+        every = self._all()
         if width_of((*head, *every)) <= size.width:
             return ((*head, *every),)
         count = f"  {self.index + 1}/{len(self.options)}"
         look = "cursor" if self.has_focus else "strong"
         chosen = Span(f" {plain(self.options[self.index].label)} ", look)
         return ((*head, Span("◂", "key"), chosen, Span("▸", "key"), Span(count, "dim")),)
+
+    def _all(self) -> Spans:
+        return tuple(span for n, one in enumerate(self.options) for span in self._option(n, one))
 
     def _option(self, number: int, one: Option) -> Spans:
         look = ""
@@ -154,10 +157,18 @@ class Choice(Painted):
         event.stop()
         event.prevent_default()
 
-    def on_click(self) -> None:
-        """The next one."""
-        if self.options:
-            self.index = (self.index + 1) % len(self.options)
+    def on_click(self, event: events.Click) -> None:
+        """The option that is clicked; where only the chosen one shows, the one before or the next."""
+        if not self.options:
+            return
+        head = LABEL if self.label else 0
+        every, place = self._all(), event.x - head
+        if head + width_of(every) > self.size.width:
+            by = -1 if 0 <= place <= 1 else 1
+            self.index = (self.index + by) % len(self.options)
+        elif place >= 0:
+            ends = [width_of(every[: number + 1]) for number in range(len(every))]
+            self.index = next((n for n, end in enumerate(ends) if place < end), self.index)
 
     def focus_first(self) -> None:
         """Where typing goes."""
