@@ -5,7 +5,6 @@ written to the journal and only then seen; undo and redo move over what is writt
 """
 
 import random
-import secrets
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -214,6 +213,8 @@ class Session:
 
     def set_up(self, opening: "Opening") -> None:
         """Step 1, also for one that only looks: then it stays in memory."""
+        import secrets
+
         from tracker.encounter.commands import SetUp
         from tracker.encounter.decide import decide
 

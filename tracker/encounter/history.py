@@ -5,7 +5,6 @@ read only when they are needed; every 32nd state is kept, so that any other is a
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tracker.encounter.apply import apply
@@ -48,7 +47,7 @@ class Preview:
     after: Encounter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tail(Generic[Kept]):
     """Steps that a new step after an undo cut off."""
 

@@ -7,13 +7,14 @@ the same program wrote it, and it is replaced by the folded state as soon as the
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import tracker
 from tracker.encounter.model import Encounter, Passage
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.values import value
 from tracker.storage import codec, places
 from tracker.storage.codec import Undecodable
 from tracker.storage.document import EVERY, Document
@@ -31,7 +32,7 @@ _decode = codec.decoder(Encounter)
 _decode_passages = codec.decoder(tuple[Passage, ...])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Checkpoint:
     """What was kept, as it was read."""
 

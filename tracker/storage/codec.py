@@ -24,7 +24,7 @@ def tagged(kinds: Any) -> tuple[Encode, Decode]:
     writers: dict[Any, Encode] = {}
 
     def encode(value: Any) -> Any:
-        kind = type(value)
+        kind: Any = type(value)
         if kind not in writers:
             writers[kind] = encoder(kind)
         return {kind.__name__: writers[kind](value)}
