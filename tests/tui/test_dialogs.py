@@ -87,6 +87,12 @@ async def test_a_number_to_hit_is_the_total(tmp_path: Path) -> None:
         await one.shows("hits Bruenor with Scimitar (18 vs AC 18)")
 
 
+async def test_who_has_no_attacks_strikes_unarmed(tmp_path: Path) -> None:
+    async with table(tmp_path, KNIGHT, {"name": "Rat", "max_hp": 1}) as one:
+        await one.press("a")
+        await one.shows("With", "unarmed strike", "with unarmed strike (")
+
+
 async def test_the_next_of_a_group_attacks_next(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await one.press("a", "enter")
@@ -104,7 +110,7 @@ async def test_a_click_chooses_what_is_under_it(tmp_path: Path) -> None:
         dialog = one.app.screen
         assert isinstance(dialog, AttackDialog)
         await one.pilot.click(dialog.attack, offset=(30, 0))
-        assert dialog.attack.value == "Shortbow"
+        assert dialog.attack.value == "2"
         await one.pilot.click(dialog.outcome, offset=(15, 0))
         assert dialog.outcome.value == ""
         await one.pilot.click(dialog.attacker, offset=(14, 0))

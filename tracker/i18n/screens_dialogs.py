@@ -270,6 +270,11 @@ def every_attack() -> str:
     return pgettext("choice", "multiattack")
 
 
+def unarmed() -> str:
+    """Of a creature without attacks of its own."""
+    return terms.attack("unarmed-strike")
+
+
 def mob_single() -> str:
     """MOB-06."""
     return pgettext("preview", "Too few to hit by the table: better roll singly.")

@@ -184,6 +184,11 @@ def budget(key: str) -> str:
     }.get(key, key)
 
 
+def attack(name: str) -> str:
+    """Names of stat blocks stay as they are; what everyone can do has a word of ours."""
+    return pgettext("attack", "unarmed strike") if name == "unarmed-strike" else name
+
+
 def ending(key: str) -> str:
     """Why an effect or concentration is over."""
     return {

@@ -26,7 +26,7 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
     return text.format(
         who=name(table, event.attacker),
         target=name(table, event.target),
-        attack=event.attack,
+        attack=terms.attack(event.attack),
         numbers=", ".join(numbers),
     )
 
@@ -42,7 +42,7 @@ def mob_attacked(event: ev.MobAttacked, table: Encounter) -> str:
     ).format(
         who=names(table, event.attackers),
         target=name(table, event.target),
-        attack=event.attack,
+        attack=terms.attack(event.attack),
         needed=event.needed,
         ac=event.ac,
         per_hit=event.per_hit,

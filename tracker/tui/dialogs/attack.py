@@ -83,7 +83,10 @@ class AttackDialog(Dialog):
         if who not in self.desk.table.combatants:
             return []
         block = numbers.block_of(self.desk.table, who)
-        return [Option(one.name, f"{one.name} {one.bonus:+d}") for one in block.attacks]
+        return [
+            Option(str(number), f"{one.name} {one.bonus:+d}")
+            for number, one in enumerate(block.attacks, 1)
+        ] or [Option("", words.unarmed())]
 
     def request(self) -> cmd.AttackTarget | None:
         """The command; of a total and a die the die counts, for it may be a critical."""

@@ -10,7 +10,6 @@ from tracker.tui.dialogs.amounts import Amounts
 from tracker.tui.dialogs.asking import choice, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 
-
 ROUNDS = 1
 """Place of rounds among the durations."""
 
