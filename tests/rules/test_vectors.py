@@ -1,6 +1,5 @@
-"""Every vector all of whose rules lie in the groups that are finished is met to the letter."""
+"""Every vector is met to the letter."""
 
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -8,29 +7,31 @@ import pytest
 
 from tests.rules import adapter, run_vectors
 
-GROUPS = (
+FIRST_GROUPS = (
     "GEN INIT TURN ATK CRIT MCRIT DMG RES THP HEAL DEATH STAB KO COND EXH CONC MOB TRACK"
 )  # fmt: skip
 CASES = [case for cases in adapter.cases(run_vectors.HERE).values() for case in cases]
-FINISHED = [
-    case for case in CASES if all(rule.split("-")[0] in GROUPS.split() for rule in case["rules"])
+FIRST = [
+    case
+    for case in CASES
+    if all(rule.split("-")[0] in FIRST_GROUPS.split() for rule in case["rules"])
 ]
 
 
-@pytest.mark.parametrize("case", FINISHED, ids=[case["id"] for case in FINISHED])
-def test_a_vector_of_a_finished_group(case: dict[str, Any]) -> None:
+@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+def test_a_vector(case: dict[str, Any]) -> None:
     verdict = adapter.judge(case)
     assert verdict.outcome == "passed", verdict.detail
 
 
 def test_none_of_them_is_missing() -> None:
     assert len(CASES) == 715
-    assert len(FINISHED) == 288
+    assert len(FIRST) == 288
 
 
-def test_whatever_else_is_answered_is_right() -> None:
-    failed = [case["id"] for case in CASES if adapter.judge(case).outcome == "failed"]
-    assert not failed
+def test_every_operation_has_a_vector() -> None:
+    assert {case["when"]["op"] for case in CASES} == set(adapter.OPERATIONS)
+    assert len(adapter.OPERATIONS) == 73
 
 
 def test_the_runner_counts_and_tells(
@@ -48,6 +49,5 @@ def test_the_runner_counts_and_tells(
     monkeypatch.delenv("TRACKER_VECTORS", raising=False)
     assert run_vectors.main([]) == 0
     lines = capsys.readouterr().out.splitlines()
-    outcomes = Counter(adapter.judge(case).outcome for case in CASES)
-    assert lines[-1] == run_vectors.counted(outcomes)
+    assert lines[-1] == "715 passed, 0 failed, 0 not yet"
     assert len(lines) == 26 + 1

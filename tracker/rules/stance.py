@@ -67,7 +67,7 @@ def stance(
     for_it, against_it = _kept(gains, without), _kept(losses, without)
     impossible, missing = _forbidden(attacker, target, aim, distance, setting)
     cover = covers.of(target.cover)
-    modifier = levels.penalty(attacker.exhaustion, setting.edition)
+    modifier = levels.penalty(attacker.exhaustion, setting.edition) if attacker.exhaustion else 0
     tired = (because("EXH-01", "exhaustion-takes", bonus=modifier),) if modifier else ()
     return AttackStance(
         mode_of(for_it, against_it),

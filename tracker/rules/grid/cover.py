@@ -62,7 +62,7 @@ def _counted(
     solid = wall.union(nearby(obstacles, attacker, target).difference(own))
     everything = solid.union(nearby(creatures, attacker, target).difference(own))
     most, least = _blocked(starts, target, everything), _blocked(starts, target, solid)
-    reachable = least < 4 or _reachable(attacker, starts, target, wall)
+    reachable = least < 3 or _reachable(attacker, starts, target, wall)
     by_things = covers.by_lines("square", least, can_reach=reachable)
     if most == least:
         return Counted(by_things, most)
