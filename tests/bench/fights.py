@@ -59,7 +59,7 @@ def prepared(combatants: int) -> bytes:
     foes = [
         {
             "monster": KINDS[number % len(KINDS)],
-            "name": f"Foe{number}",
+            "names": [f"Foe{number}"],
             "max_hp": HIT_POINTS,
             "initiative": 900 - number,
         }
