@@ -11,6 +11,7 @@ from tracker.rules import (
     hit_points,
     opportunity,
     reactions,
+    surprise,
     turn_start,
     two_weapons,
 )
@@ -144,7 +145,9 @@ def opportunity_attack(given: Given, when: Given) -> Result:
         conditions=names(reactor),
         reaction_used=reactor.get("reaction_used", False),
         hostile=reactor.get("hostile", True),
-        surprised=reactor.get("surprised", False) and not reactor.get("turns_done", 0),
+        surprised=surprise.lasts(
+            surprised=reactor.get("surprised", False), turns_done=reactor.get("turns_done", 0)
+        ),
     )
     leaving = opportunity.Leaving(
         path["from"], path["to"], key(path.get("via", "walk")), mover.get("disengaged", False)

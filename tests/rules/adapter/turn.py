@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.rules.adapter.reading import Given, UnknownWordError, names
-from tracker.rules import budget, conditions
+from tracker.rules import budget, conditions, surprise
 
 Result = dict[str, Any]
 CASTING: dict[str, budget.CastingTime] = {
@@ -68,7 +68,9 @@ def can_do(given: Given, when: Given) -> Result:
         bonus_options=frozenset({"any"})
         if creature.get("has_bonus_option", False)
         else frozenset(),
-        surprised=creature.get("surprised", False) and not creature.get("turns_done", 0),
+        surprised=surprise.lasts(
+            surprised=creature.get("surprised", False), turns_done=creature.get("turns_done", 0)
+        ),
     )
     left = budget.Budget(
         action=0 if creature.get("action_used", False) else 1,
