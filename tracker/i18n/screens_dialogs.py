@@ -41,7 +41,6 @@ def labels() -> dict[str, str]:
     return {
         "attacker": pgettext("field", "Attacker"),
         "target": pgettext("field", "Target"),
-        "attack": pgettext("field", "Attack"),
         "with": pgettext("field", "With"),
         "total": pgettext("field", "To hit"),
         "mode": pgettext("field", "Mode"),
@@ -58,6 +57,11 @@ def labels() -> dict[str, str]:
         "ability": pgettext("field", "Ability"),
         "dc": pgettext("field", "DC"),
         "success": pgettext("field", "On a success"),
+    } | _labels_of_effects()
+
+
+def _labels_of_effects() -> dict[str, str]:
+    return {
         "condition": pgettext("field", "Condition"),
         "what": pgettext("field", "What"),
         "lasts": pgettext("field", "Lasts"),

@@ -40,7 +40,7 @@ class MobDialog(Dialog):
         foes = creatures(selection.victims(table, (self.attackers() or ("",))[0]))
         aimed = next((who for who in desk.marked if who not in self.attackers()), desk.cursor[1])
         self.target = Choice(words.label("target"), foes, aimed)
-        self.attack = Choice(words.label("attack"), self._attacks())
+        self.attack = Choice(words.label("with"), self._attacks())
         self.ac = text("ac", "ac")
         self.cover = choice("cover", words.covers())
         return (self.target, self.group, self.attack, self.ac, self.cover)
