@@ -213,6 +213,26 @@ def place_title(place: str) -> str:
     }[place]
 
 
+def signs_title() -> str:
+    """Heading of the signs on the help screen."""
+    return pgettext("help", "Signs on the rows")
+
+
+def signs() -> tuple[tuple[str, str], ...]:
+    """What each of them means."""
+    return (
+        ("▶ ›", pgettext("sign", "whose turn it is; the cursor")),
+        ("●", pgettext("sign", "marked")),
+        ("▸ ▾", pgettext("sign", "a folded group; an unfolded one")),
+        ("⊘", pgettext("sign", "hidden from the players; no effect on rolls")),
+        ("◈", pgettext("sign", "concentrates")),
+        ("↺", pgettext("sign", "its reaction is used")),
+        ("2r", pgettext("sign", "two rounds left")),
+        ("✓○○ ✗○○", pgettext("sign", "death saves made, death saves failed")),
+        ("†", pgettext("sign", "dead")),
+    )
+
+
 def readme_head() -> str:
     """Heads of the columns of the README's list."""
     return pgettext("help", "key | what it does | typed")

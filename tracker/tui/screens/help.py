@@ -19,12 +19,16 @@ class HelpScreen(ReadingScreen):
         self._shown = shown
 
     def told(self, width: int) -> list[Spans]:
-        """Headings and rows."""
+        """Headings and rows, then what the signs mean."""
         found: list[Spans] = [(Span(f" {screens_library.help_title()}", "title"),)]
         for place in self._shown:
             found += [(), (Span(f" {screens_actions.place_title(place)}", "strong"),)]
             for row in actions.help_rows(place):
                 found.extend(lines(row, width))
+        if "fight" in self._shown:
+            found += [(), (Span(f" {screens_actions.signs_title()}", "strong"),)]
+            for sign, meaning in screens_actions.signs():
+                found.extend(lines(actions.HelpRow(sign, "", meaning, ""), width))
         return found
 
 
