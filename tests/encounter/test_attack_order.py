@@ -1,10 +1,12 @@
 """Who may attack when, what hiding and effects do to it, and what the DM changes about it."""
 
+from dataclasses import replace
+
 from tests.encounter.board import GOBLIN, Board, keys
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.effects import Modifiers
-from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
+from tracker.encounter.stat_block import Attack, DamagePart, MultiattackPart, StatBlock
 
 FIGHTER = StatBlock(
     "Fighter",
@@ -98,6 +100,39 @@ def test_out_of_turn_is_done_with_a_reason() -> None:
     board.attack("Ann", "Goblin", d20=(2,))
     assert not board.of(ev.BudgetSpent)
     assert "out-of-turn" in keys(board.one(ev.Attacked).reasons)
+
+
+def test_without_an_action_left_it_is_done_with_a_reason() -> None:
+    board = Board()
+    twice = replace(GOBLIN, multiattack=((MultiattackPart("Scimitar", 2),),))
+    board.add("Goblin", 7, GOBLIN)
+    board.add("Chief", 7, twice)
+    board.pc("Ann", 40, FIGHTER)
+
+    def marked(who: str) -> bool:
+        board.attack(who, "Goblin" if who == "Ann" else "Ann", d20=(2,))
+        return "no-attacks-left" in keys(board.one(ev.Attacked).reasons)
+
+    board.turn_of("Goblin")
+    assert [marked("Goblin") for _ in range(3)] == [False, True, True]
+    board.turn_of("Chief")
+    assert [marked("Chief") for _ in range(3)] == [False, False, True]
+    board.turn_of("Ann")
+    assert not any(marked("Ann") for _ in range(4))  # her sheet says how many, not the table
+
+
+def test_a_crowd_out_of_turn_is_marked_too() -> None:
+    board = Board()
+    board.add("Goblin", 7, GOBLIN, line="one")
+    board.add("Other", 7, GOBLIN, line="two")
+    board.pc("Ann", 40, FIGHTER)
+    board.turn_of("Goblin")
+    found = []
+    for crowd in (("Goblin", "Other"), ("Goblin",), ("Other",)):
+        board.do(cmd.MobAttack(crowd, "Ann"))
+        late = {"some-out-of-turn", "out-of-turn", "some-no-action", "no-attacks-left"}
+        found.append([one for one in keys(board.one(ev.MobAttacked).reasons) if one in late])
+    assert found == [["some-out-of-turn"], ["no-attacks-left"], ["out-of-turn"]]
 
 
 def test_the_incapacitated_attack_only_by_the_dm() -> None:

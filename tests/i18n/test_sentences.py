@@ -89,6 +89,12 @@ def test_the_action_of_an_attack_goes_without_saying() -> None:
         ({}, "19 vs AC 18"),
         ({"natural": 20, "critical": True}, "19 vs AC 18, natural 20"),
         ({"mode": "advantage", "by_dm": True}, "19 vs AC 18, advantage, by DM"),
+        ({"reasons": (because("TURN-01", "out-of-turn"),)}, "19 vs AC 18, out of turn"),
+        ({"reasons": (because("SURP-05", "surprised"),)}, "19 vs AC 18, surprised"),
+        (
+            {"reasons": (because("ACT-01", "no-attacks-left"),)},
+            "19 vs AC 18, had no action left",
+        ),
     ],
 )
 def test_the_numbers_of_an_attack_stand_in_one_bracket(
@@ -117,6 +123,14 @@ def test_why_shows_the_whole_arithmetic() -> None:
         "  25 bludgeoning; 25 bludgeoning − 5 = 20; " + halved,
         "  hit points 30 → 20",
     ]
+
+
+def test_a_mob_out_of_turn_is_marked() -> None:
+    mob = ev.MobAttacked(("goblin",), "bruenor", "Scimitar", 4, 18, 14, 3, 0, 1, 0)
+    some = because("TURN-01", "some-out-of-turn", n=2, of=5)
+    idle = because("ACT-01", "some-no-action", n=1, of=5)
+    (line,) = step_lines([replace(mob, reasons=(some, idle))], TABLE)
+    assert line.endswith(", out of turn: 2 of 5, had no action left: 1 of 5)")
 
 
 def test_a_line_that_hangs_on_another_is_told() -> None:

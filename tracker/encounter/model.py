@@ -30,6 +30,8 @@ class Budget:
     """Feet of movement used this turn."""
     dashes: int = 0
     """How many times the speed was added this turn."""
+    attacks: int = 0
+    """Attacks made this turn."""
 
 
 @value

@@ -90,5 +90,7 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return creatures.changed(table, event.who, concentration=None)
         case ev.MobAttacked():
             return creatures.mob_attacked(table, event)
-        case ev.Attacked() | ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
+        case ev.Attacked():
+            return creatures.attacked(table, event)
+        case ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
             return table

@@ -103,6 +103,14 @@ def uses_changed(table: Encounter, event: ev.UsesChanged) -> Encounter:
     return changed(table, event.who, used=kept)
 
 
+def attacked(table: Encounter, event: ev.Attacked) -> Encounter:
+    """One attack more in the attacker's turn; the damage is an event of its own."""
+    if not event.number:
+        return table
+    budget = replace(table.combatants[event.attacker].budget, attacks=event.number)
+    return changed(table, event.attacker, budget=budget)
+
+
 def mob_attacked(table: Encounter, event: ev.MobAttacked) -> Encounter:
     """The actions it took; the damage is an event of its own."""
     if not event.spent:

@@ -123,6 +123,7 @@ def emptier(one: Budget, other: Budget) -> Budget:
         interaction=min(one.interaction, other.interaction),
         moved=max(one.moved, other.moved),
         dashes=max(one.dashes, other.dashes),
+        attacks=max(one.attacks, other.attacks),
     )
 
 

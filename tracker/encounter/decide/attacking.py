@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import amounts, damage, riders, targets, weapons
+from tracker.encounter.decide import acting, amounts, damage, riders, targets, weapons
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import rolled_bonuses, two_d20
 from tracker.encounter.model import Encounter, Id
@@ -19,7 +19,6 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack
 from tracker.rules import attacks as rules
 from tracker.rules import checks
-from tracker.rules import conditions as condition_rules
 from tracker.rules.reasons import Reason, because
 
 
@@ -42,7 +41,7 @@ def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
     drawn = two_d20(deciding, command.d20)
     rolled = roll(deciding, blow, stance, command, drawn)
     deciding.happen(rolled)
-    spend(deciding, blow)
+    acting.spend(deciding, blow.attacker, blow.attack)
     reveal(deciding, blow.attacker)
     if rolled.hit:
         strike(deciding, blow, command, critical=rolled.critical)
@@ -131,7 +130,7 @@ def roll(
     result = judged.result
     if command.outcome:
         result = rules.by_dm(result, cast("rules.Outcome", command.outcome))
-    warnings = out_of_order(table, blow.attacker)
+    warnings = acting.out_of_order(table, blow.attacker)
     reasons = stance.reasons + judged.reasons + by_amendment(command) + result.reasons
     return ev.Attacked(
         blow.attacker,
@@ -149,6 +148,7 @@ def roll(
         stance.contra,
         reasons + warnings + also(blow, result.hit),
         by_dm=bool(command.outcome) or any(one.key == "cannot-act" for one in warnings),
+        number=acting.number_of_attack(table, blow.attacker),
     )
 
 
@@ -206,28 +206,6 @@ def by_amendment(command: cmd.AttackTarget) -> tuple[Reason, ...]:
     if command.to_hit_change:
         reasons.append(because("GEN-04", "attack-by-dm", bonus=command.to_hit_change))
     return tuple(reasons)
-
-
-def out_of_order(table: Encounter, who: Id) -> tuple[Reason, ...]:
-    """Why the rules would not have it now: incapacitated, surprised, or not its turn."""
-    held = numbers.conditions(table, who)
-    found = sorted(condition_rules.INCAPACITATING & held)
-    reasons = [condition_rules.source(name, "cannot-act") for name in found[:1]]
-    if table.combatants[who].surprised:
-        reasons.append(because("SURP-05", "surprised"))
-    if table.round and not numbers.on_turn(table, who):
-        reasons.append(because("TURN-01", "out-of-turn"))
-    return tuple(reasons)
-
-
-def spend(deciding: Deciding, blow: Blow) -> None:
-    """The first attack of a creature's own turn takes its action; more of them go with it."""
-    table = deciding.table
-    creature = deciding.creature(blow.attacker)
-    if not numbers.on_turn(table, creature.id) or not creature.budget.action:
-        return
-    over = creature.surprised or not numbers.can_act(table, creature.id)
-    deciding.happen(ev.BudgetSpent(creature.id, "action", blow.attack.name, over))
 
 
 def reveal(deciding: Deciding, attacker: Id) -> None:

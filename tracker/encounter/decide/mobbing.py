@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import attacking, damage, swings, targets
+from tracker.encounter.decide import acting, attacking, damage, swings, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.swings import Swing
 from tracker.encounter.model import Combatant, Id
@@ -39,17 +39,21 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
     ac = armour.value if command.ac is None else command.ac
     ac += command.ac_change + sheltered.bonus
     spent: set[Id] = set()
-    for bonus, hitters in sorted(by_bonus(deciding, command).items(), reverse=True):
+    groups = by_bonus(deciding, command)
+    crowd = tuple(dict.fromkeys(one.who for hitters in groups.values() for one in hitters))
+    warnings = acting.crowd_out_of_order(deciding.table, crowd)
+    for bonus, hitters in sorted(groups.items(), reverse=True):
         if deciding.creature(target.id).state == "dead":
             break
         damages = [one.damage for one in hitters]
         needed = mobs.needed(bonus, ac) if command.needed is None else command.needed
         result = mobs.resolve_needed(len(hitters), needed, damages)
         hitting = [hitters[at] for at in mobs.hitters(damages, result.hits)]
-        reasons = (*armour.reasons, *sheltered.reasons, *result.reasons, *left_to_dm(hitting))
-        acting = acting_now(deciding, hitters, spent)
-        deciding.happen(announced(target.id, ac, bonus, hitters, result, reasons, acting))
-        spent.update(acting)
+        why = (*armour.reasons, *sheltered.reasons, *result.reasons)
+        reasons = (*why, *left_to_dm(hitting), *warnings)
+        now = acting_now(deciding, hitters, spent)
+        deciding.happen(announced(target.id, ac, bonus, hitters, result, reasons, now))
+        spent.update(now)
         for one in hitters:
             attacking.reveal(deciding, one.who)
         land(deciding, command, hitting)

@@ -17,7 +17,9 @@ BUDGET = ("action", "bonus", "reaction")
 def start(deciding: Deciding, command: cmd.StartFight) -> None:
     """Initiative for everyone on stage, the order, open ties, round 1 and its first turn."""
     table = deciding.table
-    if table.round or table.ended:
+    if table.ended:
+        raise Refused("fight-is-over")
+    if table.round:
         raise Refused("already-started", round=table.round)
     if not lines.someone_lives(table):
         raise Refused("no-combatants")

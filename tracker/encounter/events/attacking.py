@@ -28,6 +28,8 @@ class Attacked:
     reasons: tuple[Reason, ...] = ()
     by_dm: bool = False
     """The DM's word decided the result (GEN-04)."""
+    number: int = 0
+    """Which attack of the attacker's own turn it is; 0 outside of it."""
 
 
 @value

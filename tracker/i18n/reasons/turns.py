@@ -12,6 +12,10 @@ def text_of(key: str) -> str:
             return pgettext("reason", "surprised: does nothing yet")
         case "out-of-turn":
             return pgettext("reason", "it is not its turn")
+        case "some-out-of-turn":
+            return pgettext("reason", "it is not the turn of {n} of {of}")
+        case "some-no-action":
+            return pgettext("reason", "the action of {n} of {of} is used")
         case "too-far":
             return pgettext("reason", "{feet} ft is more than the {left} ft left")
         case "stand-or-crawl":

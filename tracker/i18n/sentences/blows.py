@@ -5,7 +5,7 @@ from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.sentences.names import name, names
-from tracker.i18n.sentences.remarks import by_dm, with_extras
+from tracker.i18n.sentences.remarks import against_the_rules, by_dm, with_extras
 
 
 def attacked(event: ev.Attacked, table: Encounter) -> str:
@@ -21,6 +21,7 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
         numbers.append(pgettext("Attacked", "natural {die}").format(die=event.natural))
     if event.mode != "normal":
         numbers.append(terms.mode(event.mode))
+    numbers += against_the_rules(event.reasons)
     if event.by_dm:
         numbers.append(by_dm())
     return text.format(
@@ -51,6 +52,7 @@ def mob_attacked(event: ev.MobAttacked, table: Encounter) -> str:
     extras = [pgettext("MobAttacked", "{n} left over").format(n=event.left_over)]
     if event.single:
         extras.append(pgettext("MobAttacked", "few are left: roll singly?"))
+    extras += against_the_rules(event.reasons)
     return with_extras(said, extras)
 
 
