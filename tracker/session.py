@@ -246,11 +246,11 @@ class Session:
     def _amended(self, changes: str) -> Step:
         if not self.can_undo:
             raise Refused("nothing-to-amend")
-        from tracker.shorthand import Amend, Redo, Undo, Why, parse
+        from tracker.shorthand import Amend, Redo, Undo, Why, amended, parse
 
         last = self.step(self.cursor)
         before = self.state_at(self.cursor - 1)
-        text = f"{unrolled(last)} {changes}"
+        text = amended(unrolled(last), changes)
         request = parse(text, before, self.vocabulary, longest=len(text))
         if isinstance(request, Undo | Redo | Amend | Why):
             raise Refused("amend-not-possible", line=text)

@@ -4,7 +4,7 @@ Knows the table and the words it is handed; no files, no bestiary, no sentences 
 """
 
 from tracker.shorthand.completing import complete
-from tracker.shorthand.parsing import is_blank, parse
+from tracker.shorthand.parsing import amended, is_blank, parse
 from tracker.shorthand.request import (
     Amend,
     Completion,
@@ -24,6 +24,7 @@ __all__ = [
     "Undo",
     "Vocabulary",
     "Why",
+    "amended",
     "canonical",
     "complete",
     "is_blank",

@@ -76,6 +76,14 @@ def parse(
     return request
 
 
+def amended(line: str, changes: str) -> str:
+    """The line of a step with changes behind it; refuses `amend-text` where they would be text."""
+    name = line.split(" ", 1)[0]
+    if name in VERBS and VERBS[name].text:
+        raise Refused("amend-text", verb=name)
+    return f"{line} {changes}"
+
+
 def verb(reader: Reader) -> str:
     """The first word; refuses `nothing-typed`, `verb-not-yet` and `unknown-verb` with near ones."""
     token = reader.take()

@@ -202,6 +202,15 @@ class Reader:
             raise self.ambiguous(token, ids)
         return ids[0]
 
+    def one_line(self) -> Id:
+        """One creature, or the first of several that share a line; refuses `ambiguous`."""
+        first, token = self.at, self.peek()
+        found = self.targets("who")
+        lines = {line.id for who in found if (line := self.table.line_of(who))}
+        if len(found) > 1 and len(lines) != 1:
+            raise self.ambiguous(token, found, self.raw(first, self.at))
+        return found[0]
+
     def myself(self) -> Id:
         """The only living member of the active line: whoever is left out of its own action."""
         found = self.directory.me

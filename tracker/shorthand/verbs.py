@@ -20,6 +20,8 @@ class Verb(NamedTuple):
     """What may follow in any order: `adv`, `d20=`, `ac+`."""
     group: str = ""
     """Where help shows it."""
+    text: bool = False
+    """Whether it ends in free text, behind which nothing can be told apart."""
 
     @property
     def usage(self) -> str:
@@ -125,8 +127,8 @@ _VERBS = (
         ("d20=", "dice=", "total="),
         "turns",
     ),
-    Verb("react", "[WHO]·[text]", ("who",), (), "turns"),
-    Verb("bonus", "[WHO]·[text]", ("who",), (), "turns"),
+    Verb("react", "[WHO]·[text]", ("who",), (), "turns", text=True),
+    Verb("bonus", "[WHO]·[text]", ("who",), (), "turns", text=True),
     Verb(
         "add",
         "[N]·NAME·[xN]·[hp=avg|roll|min|max|N,…]·[ac=N]·[init=N]·[side=SIDE]·[kind=pc|npc|monster]"
@@ -138,8 +140,8 @@ _VERBS = (
     ),
     Verb("enter", "TARGETS", ("waiting",), (), "roster"),
     Verb("remove", "TARGETS", ("targets",), (), "roster"),
-    Verb("rename", 'WHO·"NAME"', ("who",), (), "roster"),
-    Verb("note", 'WHO·"text"', ("who",), (), "roster"),
+    Verb("rename", 'WHO·"NAME"', ("who",), (), "roster", text=True),
+    Verb("note", 'WHO·"text"', ("who",), (), "roster", text=True),
     Verb("reveal", "TARGETS", ("targets",), (), "roster"),
     Verb("conceal", "TARGETS", ("targets",), (), "roster"),
     Verb("roll", "DICE·[total=N]", (), ("total=",), "turns"),
@@ -153,7 +155,18 @@ SPELLINGS: Mapping[str, str] = {"stabilize": "stabilise"}
 NOT_YET = frozenset(
     {"area", "cast", "copy", "counter", "dash", "delay", "disengage", "dismount", "dodge", "escape"}
     | {"fall", "form", "grapple", "help", "hide", "improvise", "improvised", "join", "legendary"}
-    | {"merge", "mount", "move", "opportunity", "pass", "ready", "recharge", "resist", "rest"}
+    | {
+        "merge",
+        "mount",
+        "move",
+        "opportunity",
+        "pass",
+        "quit",
+        "ready",
+        "recharge",
+        "resist",
+        "rest",
+    }
     | {"restart", "search", "see", "shove", "slot", "split", "stand", "swap", "tell", "timer"}
     | {"two-weapon", "unform", "use", "when"}
 )

@@ -18,7 +18,7 @@ def of_words(key: str) -> str:
         case "unknown-verb":
             return pgettext("refusal", "“{word}” is no verb.")
         case "verb-not-yet":
-            return pgettext("refusal", "{verb} is not there yet in this version.")
+            return pgettext("refusal", "{verb} is reserved for a later version; this one cannot do it.")
         case "word-missing":
             return pgettext("refusal", "{verb} needs {what} here, but the line ends.")
         case "word-not-understood":
@@ -48,6 +48,11 @@ def of_words(key: str) -> str:
             return pgettext("refusal", "A line hangs on another with it or after it, not “{word}”.")
         case "amend-not-possible":
             return pgettext("refusal", "Only an action can be amended, not “{line}”.")
+        case "amend-text":
+            return pgettext(
+                "refusal",
+                "{verb} ends in free text, which amend would only lengthen; type the line again.",
+            )
         case _:
             return ""
 

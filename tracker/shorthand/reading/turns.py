@@ -46,27 +46,21 @@ def end(_reader: Reader) -> EndFight:
 
 
 def goto(reader: Reader) -> GoTo:
-    """`goto WHO`: a creature, or a group that is one line."""
-    token = reader.peek()
-    found = reader.creatures()
-    if not found:
-        raise reader.nobody("who")
-    lines = {line.id: line for who in found if (line := reader.table.line_of(who))}
-    if len(lines) != 1 and len(found) > 1:
-        raise reader.ambiguous(token, found)
-    return GoTo(found[0])
+    """`goto WHO`: a creature, or several that are one line."""
+    return GoTo(reader.one_line())
 
 
 def init(reader: Reader) -> SetInitiative | HangInitiative:
-    """`init WHO N|roll, …` or `init WHO with|after WHO2`."""
+    """`init WHO N|roll, …` or `init WHO with|after WHO2`, each a creature or one line."""
     before = reader.at
-    token = reader.peek()
-    first = reader.targets("who")
+    reader.targets("who")
     how = reader.word("with", "after")
-    if how:
-        return HangInitiative(reader.single(first, token), how, reader.who())
     reader.at = before
-    return SetInitiative(_entries(reader))
+    if not how:
+        return SetInitiative(_entries(reader))
+    first = reader.one_line()
+    reader.take()
+    return HangInitiative(first, how, reader.one_line())
 
 
 def surprise(reader: Reader) -> MarkSurprised:
