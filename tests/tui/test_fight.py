@@ -170,9 +170,9 @@ async def test_the_log_says_why(tmp_path: Path) -> None:
         await one.press("escape")
         await one.press("question_mark")
         await one.top("HelpScreen")
+        await one.shows(":damage")
         await one.press("end")
         await one.shows("hidden from the players", "death saves made")
-        await one.shows(":damage")
 
 
 def _id(found: object, handle: str) -> str:
