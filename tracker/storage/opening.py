@@ -153,7 +153,10 @@ class Reader:
             found = StatBlock(written.name, written.max_hp or 0, DEFAULT_AC)
         changes, faults = stats.overrides(written, given, place)
         self.faults += faults
-        return replace(found, **changes)
+        block = replace(found, **changes)
+        if "multiattack" in changes:
+            self.faults += stats.check_multiattack(block, (*place, "multiattack"))
+        return block
 
     def hit_points(self, written: WrittenCombatant, place: Place) -> tuple[str | int, int | None]:
         """What decides the maximum, and the current value where it differs."""

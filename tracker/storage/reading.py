@@ -10,6 +10,7 @@ from tracker.storage.document import Document, from_json, read_ours
 from tracker.storage.faults import BadFile, fault, shown
 from tracker.storage.files import Disk
 from tracker.storage.migrations import migrate
+from tracker.storage.twice import keys_twice
 
 LONGEST_NUMBER = 100
 """Digits."""
@@ -52,9 +53,10 @@ def plain(data: bytes, path: Path) -> dict[str, Any]:
         raise Refused("file-not-utf-8", path=str(path), line=line) from None
     if not text.strip():
         raise Refused("file-empty-or-blank", path=str(path))
+    keys = Keys()
     try:
         whole = json.loads(
-            text, object_pairs_hook=_once, parse_constant=_no_number, parse_int=_whole
+            text, object_pairs_hook=keys.take, parse_constant=_no_number, parse_int=_whole
         )
     except json.JSONDecodeError as wrong:
         raise _no_json(path, wrong.lineno, wrong.colno) from None
@@ -63,8 +65,8 @@ def plain(data: bytes, path: Path) -> dict[str, Any]:
         raise _no_json(path, line, column) from None
     except RecursionError:
         raise Refused("file-too-deep", path=str(path)) from None
-    except Refused as twice:
-        raise BadFile(path, (twice,)) from None
+    if keys.twice:
+        raise BadFile(path, keys_twice(text))
     if not isinstance(whole, dict):
         raise BadFile(path, (fault("file-wrong-type", (), found=shown(whole), wanted="object"),))
     return whole
@@ -85,12 +87,17 @@ def _place_of(word: str, text: str) -> tuple[int, int]:
     return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    read = dict(pairs)
-    if len(read) != len(pairs):
-        names = [name for name, _ in pairs]
-        raise fault("file-key-twice", (next(name for name in names if names.count(name) > 1),))
-    return read
+class Keys:
+    """Takes objects as they are read and notices keys that stand twice in one of them."""
+
+    def __init__(self) -> None:
+        self.twice = False
+
+    def take(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        """One object."""
+        read = dict(pairs)
+        self.twice = self.twice or len(read) != len(pairs)
+        return read
 
 
 def _no_number(text: str) -> Any:

@@ -20,6 +20,7 @@ from tracker.encounter.stat_block import (
 from tracker.rules import dice
 from tracker.rules.defences import Defence
 from tracker.rules.words import DAMAGE_TYPES
+from tracker.storage.checking import near_miss
 from tracker.storage.faults import fault, shown
 from tracker.storage.written import (
     WrittenAction,
@@ -137,3 +138,19 @@ def check_effects(effects: Iterable[WrittenEffect], place: Place, faults: list[R
                 list(damage(lasting.amount, at, faults))
             else:
                 checked(lasting.amount, at, faults)
+
+
+def check_multiattack(block: StatBlock, place: Place) -> Iterator[Refused]:
+    """A written multiattack must name what the creature has: as it is written there."""
+    deeds = (block.actions, block.bonus_actions, block.reactions, block.traits, block.legendary)
+    names = [attack.name for attack in block.attacks]
+    names += [action.name for group in deeds for action in group]
+    lowered = {name.lower(): name for name in names}
+    for way_number, way in enumerate(block.multiattack):
+        for number, part in enumerate(way):
+            if part.name not in names:
+                near = lowered.get(near_miss(part.name, lowered), "")
+                known = "" if near else ", ".join(names)
+                at = (*place, way_number, number, "name")
+                found = shown(part.name)
+                yield fault("file-unknown-attack", at, found=found, near=near, known=known)

@@ -92,7 +92,9 @@ def of_contents(key: str) -> str:
     """One place in a file that people wrote."""
     match key:
         case "file-key-twice":
-            return pgettext("refusal", "stands there twice; leave one out.")
+            return pgettext(
+                "refusal", "stands there twice, in lines {first} and {line}; leave one out."
+            )
         case "file-wrong-type":
             return pgettext("refusal", "should be {wanted}, not {found}.")
         case "unknown-field":
@@ -125,6 +127,10 @@ def of_contents(key: str) -> str:
             return pgettext("refusal", "is not known; leave it out.")
         case "file-unknown-monster":
             return pgettext("refusal", "{found} is not in the bestiary; write it out with max_hp.")
+        case "file-unknown-attack":
+            return pgettext(
+                "refusal", "{found} is no attack or action of this creature; write it out first."
+            )
         case "file-wrong-word":
             return pgettext("refusal", "should be one of {wanted}, not {found}.")
         case _:
