@@ -125,6 +125,26 @@ def test_why_shows_the_whole_arithmetic() -> None:
     ]
 
 
+def test_why_goes_from_the_dice_of_a_critical_hit_to_hit_points() -> None:
+    critical = because("MCRIT-01", "average-plus-dice", average=5, dice="1d6", rolled=4)
+    hurt = damage(Part(9, "slashing"), resist="slashing")
+    hurt = replace(hurt, dice=(4,), reasons=(critical, *hurt.reasons))
+    assert derivation([hurt], TABLE)[1:] == [
+        "  dice 4",
+        "  critical: average 5 + 1d6 (4) = 9 (MCRIT-01)",
+        "  9 slashing; resistant: 9 slashing halved = 4 (RES-01)",
+        "  hit points 30 → 26",
+    ]
+    doubled = because("CRIT-01", "dice-doubled", dice="2d6")
+    hurt = replace(damage(Part(7, "slashing")), dice=(3, 4), reasons=(doubled,))
+    assert derivation([hurt], TABLE)[1:] == [
+        "  dice 3, 4",
+        "  critical: dice doubled, 2d6 (CRIT-01)",
+        "  7 slashing",
+        "  hit points 30 → 23",
+    ]
+
+
 def test_a_mob_out_of_turn_is_marked() -> None:
     mob = ev.MobAttacked(("goblin",), "bruenor", "Scimitar", 4, 18, 14, 3, 0, 1, 0)
     some = because("TURN-01", "some-out-of-turn", n=2, of=5)

@@ -14,6 +14,9 @@ from tracker.i18n.sentences import sentence
 from tracker.i18n.sentences.damage import amounts, change_of
 from tracker.rules.reasons import Reason
 
+ROLLING = ("dice-doubled", "average-plus-dice", "never-below-0")
+"""Reasons of what was rolled, before any defence."""
+
 
 def derivation(events: Iterable[ev.Event], before: Encounter) -> list[str]:
     """A step in full: its sentences, and indented below each how it came about."""
@@ -113,11 +116,12 @@ def dice_line(dice: tuple[int, ...]) -> str:
 
 
 def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
-    """The amount through all defences in one line, then hit points."""
+    """What was rolled, the amount through all defences in one line, then hit points."""
     if event.dice:
         yield dice_line(event.dice)
+    yield from said((one for one in event.reasons if one.key in ROLLING), table)
     changing = [one for one in event.reasons if change_of(one.key)]
-    others = [one for one in event.reasons if not change_of(one.key)]
+    others = [one for one in event.reasons if not change_of(one.key) and one.key not in ROLLING]
     start = amounts((part.rolled, part.type) for part in event.parts)
     line = reasons.chain(start, changing)
     if len(event.parts) > 1:

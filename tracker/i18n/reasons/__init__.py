@@ -56,7 +56,9 @@ def of_condition(key: str) -> str:
 
 
 def filled(reason: Reason, table: Encounter | None = None) -> dict[str, str]:
-    """The parameters in words; `amount` is what was before with its type, `by` what it lost."""
+    """The parameters in words; `amount` is what was before with its type, `by` what it lost,
+    `sum` an average with the dice of a critical hit.
+    """
     found = {key: word(key, value, table) for key, value in reason.params}
     if "before" in found:
         found["amount"] = f"{found['before']} {found.get('type', '')}".strip()
@@ -64,6 +66,9 @@ def filled(reason: Reason, table: Encounter | None = None) -> dict[str, str]:
     before, after = values.get("before"), values.get("after")
     if isinstance(before, int) and isinstance(after, int):
         found["by"] = str(before - after)
+    average, rolled = values.get("average"), values.get("rolled")
+    if isinstance(average, int) and isinstance(rolled, int):
+        found["sum"] = str(average + rolled)
     return found
 
 

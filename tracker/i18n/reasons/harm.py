@@ -14,7 +14,7 @@ def for_damage(key: str) -> str:
         case "dice-doubled":
             return pgettext("reason", "critical: dice doubled, {dice}")
         case "average-plus-dice":
-            return pgettext("reason", "critical: average {average} plus {dice} = {rolled}")
+            return pgettext("reason", "critical: average {average} + {dice} ({rolled}) = {sum}")
         case "never-below-0":
             return pgettext("reason", "damage is never below 0")
         case "none-on-save":
