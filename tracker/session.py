@@ -182,9 +182,8 @@ class Session:
         self._store.save_copy(path)
 
     def commit(self) -> None:
-        """Keep what was done since a session was opened with `hold`."""
+        """Keep what was done since an opening with `hold`: all, or with a `save_problem` nothing."""
         self._store.commit()
-        self._store.flush()
 
     def keep_ours(self) -> None:
         """After somebody else changed the file: ours goes there, theirs is a backup."""

@@ -177,23 +177,6 @@ def test_one_seed_gives_one_fight_and_the_seed_of_a_run_holds_for_it(tmp_path: P
     assert play("d", 9, 7) == play("e", 8, 7)
 
 
-def test_held_steps_are_written_at_commit_and_forgotten_without(tmp_path: Path) -> None:
-    path = prepare(tmp_path)
-    before = path.read_bytes()
-    with playing(path, hold=True) as session:
-        session.do("start")
-        session.do("damage ga 3")
-    assert path.read_bytes() == before
-    assert [one.name for one in tmp_path.iterdir()] == ["ambush.json"]
-    with playing(path, hold=True) as session:
-        session.do("start")
-        session.commit()
-        assert session.saved
-        session.do("next")
-    with playing(path) as session:
-        assert session.cursor == 3
-
-
 def test_a_dry_run_does_everything_in_memory(tmp_path: Path) -> None:
     path = prepare(tmp_path)
     with playing(path) as real:

@@ -132,4 +132,6 @@ def save(session: Session) -> int:
     if session.save_problem is None:
         return DONE
     speech.complain(session.save_problem)
+    if session.save_problem.key == "not-saved":
+        speech.warn(words.unchanged(str(session.path)))
     return UNWRITABLE

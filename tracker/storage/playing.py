@@ -71,7 +71,7 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
     except Refused:
         store.abandon()
         raise
-    store.held = [] if how.hold and how.mode != "look" else None
+    store.held = how.hold and how.mode != "look"
     return store, opening_here, notice
 
 

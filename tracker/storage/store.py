@@ -55,8 +55,8 @@ class Store:
         """The file was made by this opening."""
         self.journal: Journal | None = None
         self.lock: Lock | None = None
-        self.held: list[Entry] | None = None
-        """While not None, entries wait here for `commit`."""
+        self.held = False
+        """Until `commit` nothing is written."""
         self.problem: Refused | None = None
         """Why the last save failed."""
         self.whole = WholeFile(disk, path, data, worth=not (document.ours and document.prepared))
@@ -178,9 +178,7 @@ class Store:
     def _note(self, body: bytes) -> None:
         self._dirty = True
         entry = Entry(self.mark, body)
-        if self.held is not None:
-            self.held.append(entry)
-        elif self.journal is not None:
+        if self.journal is not None and not self.held:
             self._append(entry)
 
     def _append(self, entry: Entry) -> None:
@@ -196,17 +194,18 @@ class Store:
         self._writer.poke()
 
     def commit(self) -> None:
-        """What was held back is done now."""
+        """Write what was held back, whole and past the journal; when that fails, nothing of it."""
         with self._guard:
-            held, self.held = self.held or [], None
-            for entry in held:
-                self._append(entry)
+            self.held = False
+        self.save()
+        with self._guard:
+            self.held = self._dirty and not self.whole.arrived()
 
     def save(self) -> int:
         """Write the whole file now, whatever thread this is; its size. Sets `problem` on failure."""
         with self._saving:
             with self._guard:
-                idle = not self._dirty or self._moving or self.held is not None
+                idle = not self._dirty or self._moving or self.held
                 if idle or self.journal is None:
                     return 0
                 whole = self._snapshot()

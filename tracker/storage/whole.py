@@ -1,5 +1,6 @@
 """The file as it stands on the disk: replaced whole, backed up, and never over another's changes."""
 
+import contextlib
 from pathlib import Path
 
 from tracker.encounter.refusals import Refused
@@ -45,6 +46,12 @@ class WholeFile:
         self._tried = data
         self._seen = write_whole(self.disk, self.path, data)
         self._data = data
+
+    def arrived(self) -> bool:
+        """Whether what was written last stands on the disk, also when a call behind that failed."""
+        with contextlib.suppress(OSError):
+            return self._tried != self._data and self.disk.read(self.path) == self._tried
+        return False
 
     def _changed_under_us(self) -> bool:
         found = self.disk.stamp(self.path)
