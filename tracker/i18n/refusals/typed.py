@@ -18,7 +18,9 @@ def of_words(key: str) -> str:
         case "unknown-verb":
             return pgettext("refusal", "“{word}” is no verb.")
         case "verb-not-yet":
-            return pgettext("refusal", "{verb} is reserved for a later version; this one cannot do it.")
+            return pgettext(
+                "refusal", "{verb} is reserved for a later version; this one cannot do it."
+            )
         case "word-missing":
             return pgettext("refusal", "{verb} needs {what} here, but the line ends.")
         case "word-not-understood":
