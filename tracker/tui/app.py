@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from typing import ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import BindingType
 from textual.screen import Screen
@@ -15,6 +16,7 @@ from textual.screen import Screen
 from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.tui import sizes, themes
+from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import CloseFight, PlayFight
 
@@ -39,6 +41,7 @@ class TrackerApp(App[int]):
         self.farewell = ""
         """What is said on the terminal after the end."""
         self.animation_level = "none"
+        self._keyboard = Keyboard(self)
         self._first = session
         self._painted = painted
         self.register_theme(themes.DARK)
@@ -54,8 +57,22 @@ class TrackerApp(App[int]):
 
     def on_mount(self) -> None:
         """Once something is seen."""
+        self.run_worker(self._hand_out(), name="keys")
         if self._painted is not None:
             self.call_after_refresh(self._painted)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys wait their turn."""
+        if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
+            self._keyboard.take(event)
+        else:
+            await super().on_event(event)
+
+    async def _hand_out(self) -> None:
+        while self.is_attached:
+            event = await self._keyboard.next()
+            await super().on_event(event)
+            await self._keyboard.followed()
 
     def library(self) -> Screen[None]:
         """Imported only when it is seen."""
@@ -79,6 +96,8 @@ class TrackerApp(App[int]):
 
     async def on_close_fight(self, event: CloseFight) -> None:
         """Back to the library, which a fight opened by name does not have under it yet."""
+        if event.session not in self.held:
+            return
         event.session.close()
         self.held.remove(event.session)
         if len(self.screen_stack) > 1:

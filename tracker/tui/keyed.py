@@ -1,8 +1,4 @@
-"""How screens take keys: one handler that asks the table, in the order in which keys were pressed.
-
-A key typed while the next screen is still opening reaches this one first and is passed on, so that
-`d 7 Enter` typed at once does what it says.
-"""
+"""How screens take keys: one handler that asks the table."""
 
 from textual import events
 from textual.app import App
@@ -26,19 +22,14 @@ class Keyed:
     def say(self, text: str) -> None:
         """Tell the DM something, where the screen has a place for it."""
 
-    def early(self, event: events.Key) -> None:
-        """A key that came before anything could have the focus."""
+    def other(self, event: events.Key) -> None:
+        """A key that the table does not know."""
 
     def on_key(self, event: events.Key) -> None:
         """Look the key up; leave alone what the table does not know."""
-        current: object = self.app.screen
-        if current is not self and isinstance(current, Keyed):
-            event.stop()
-            current.on_key(event)
-            return
         pressed = actions.meant(event.key, self.places())
         if pressed is None:
-            self.early(event)
+            self.other(event)
             return
         event.stop()
         event.prevent_default()

@@ -1,7 +1,6 @@
 """What a dialog is made of: a text, a choice, a list of targets with a share each.
 
-Every field says `Changed` when its value did, and takes the first letters one types before it has
-the focus.
+Every field says `Changed` when its value did.
 """
 
 from collections.abc import Sequence
@@ -68,10 +67,6 @@ class TextField(Horizontal):
     def focus_first(self) -> None:
         """Where typing goes."""
         self.input.focus()
-
-    def typed(self, character: str) -> None:
-        """A key that came before the focus."""
-        self.input.insert_text_at_cursor(character)
 
 
 class Option(NamedTuple):

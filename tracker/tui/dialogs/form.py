@@ -6,7 +6,7 @@ was made from; when the history has moved, Enter shows the new outcome first.
 
 from collections.abc import Iterable, Sequence
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.geometry import Size
@@ -139,12 +139,6 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     def places(self) -> tuple[str, ...]:
         """Keys of dialogs."""
         return (self.place,)
-
-    def early(self, event: events.Key) -> None:
-        """Typed before the first field had the focus."""
-        if self.focused is None and self.form and event.is_printable and event.character:
-            self.first().typed(event.character)
-            event.stop()
 
     def does(self, pressed: actions.Pressed) -> None:
         """Apply, leave, move between fields, undo."""

@@ -81,7 +81,7 @@ class LibraryScreen(Keyed, Screen[None]):
         """While searching letters are letters."""
         return ("searching",) if self.query_text else ("library",)
 
-    def early(self, event: events.Key) -> None:
+    def other(self, event: events.Key) -> None:
         """Letters of a search."""
         if self.query_text and event.character and event.is_printable:
             self.find(self.query_text + event.character)

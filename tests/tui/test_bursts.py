@@ -1,0 +1,63 @@
+"""Keys that come together, as over a slow line, do what they would do one by one."""
+
+from pathlib import Path
+
+from textual import events
+
+from tests.tui import golden
+from tests.tui.table import table
+from tests.tui.test_library import OGRES, until
+from tracker.session import open_session
+from tracker.tui.app import TrackerApp
+from tracker.tui.screens.fight import FightScreen
+
+NAMES = {"\r": "enter", ":": "colon", "/": "slash", " ": "space", ",": "comma"}
+
+
+def at_once(app: TrackerApp, text: str) -> None:
+    """All of it before the program can look at the first."""
+    for sign in text:
+        app.post_message(events.Key(NAMES.get(sign, sign), sign))
+
+
+async def test_a_damage_then_a_turn(tmp_path: Path) -> None:
+    async with table(tmp_path) as on:
+        before = on.session.cursor
+        at_once(on.app, "d7\rn")
+        await on.until(lambda: on.session.cursor == before + 2)
+        last = [step.line for step in on.session.steps(before + 1)]
+        assert last == ["damage ga 7", "next"]
+
+
+async def test_typed_lines_one_after_the_other(tmp_path: Path) -> None:
+    async with table(tmp_path) as on:
+        before = on.session.cursor
+        at_once(on.app, ":damage lia 3\r:heal lia 2\r:damage foes 1\rd1\rd2\r")
+        await on.until(lambda: on.session.cursor == before + 5)
+        assert on.hp("lia") == 26
+        assert (on.hp("ga"), on.hp("gb")) == (3, 6)
+
+
+async def test_leaving_twice_is_leaving_once(data_folder: Path) -> None:
+    app = TrackerApp()
+    async with app.run_test(size=(80, 24)):
+        await until(app, lambda: "Three ogres" in golden.text(app))
+        at_once(app, "/ogr\r\r")
+        await until(app, lambda: isinstance(app.screen, FightScreen))
+        await until(app, lambda: "not started" in golden.text(app))
+        assert len(list((data_folder / "fights").glob("*.json"))) == 1
+        at_once(app, "qq")
+        await until(app, lambda: not app.held and not app.is_running)
+    assert app.return_code == 0
+
+
+async def test_a_closed_fight_is_closed_once(data_folder: Path) -> None:
+    app = TrackerApp(open_session(OGRES, play=True))
+    async with app.run_test(size=(80, 24)):
+        await until(app, lambda: "not started" in golden.text(app))
+        fight = app.screen
+        assert isinstance(fight, FightScreen)
+        fight.action_do("fight", "close")
+        fight.action_do("fight", "close")
+        await until(app, lambda: "Fights in progress" in golden.text(app))
+        assert app.is_running
