@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tracker.tui.app import TrackerApp
 
 THRESHOLDS = (20_000, 50, 1_000)
-ENDINGS = (("SIGTERM", 143), ("SIGHUP", 129))
+ENDINGS = (("SIGTERM", 143), ("SIGHUP", 129), ("SIGINT", 130))
 """Signals that end the program from outside, and the exit code it then has."""
 PATIENCE = 2.0
 """Seconds a terminal that is gone may hold up the end, once everything is saved."""
