@@ -82,10 +82,11 @@ async def table(
     *combatants: Mapping[str, Any],
     size: tuple[int, int] = (120, 40),
     started: bool = True,
+    notes: str = "",
 ) -> AsyncIterator[Table]:
     """A fight of these, or of two PCs and three goblins."""
     path = folder / "fight.json"
-    opening = {"combatants": list(combatants) or [*PARTY, GOBLINS]}
+    opening = {"combatants": list(combatants) or [*PARTY, GOBLINS], "notes": notes}
     written = {"schema_version": 1, "name": "Ambush", "opening": opening}
     path.write_text(json.dumps(written), encoding="utf-8")
     session = open_session(path, seed=7, clock=lambda: "2026-01-02T20:00:00+00:00")

@@ -14,6 +14,7 @@ KNIGHT = {"name": "Knight", "kind": "pc", "max_hp": 90, "ac": 19}
 
 async def test_a_dialog_that_is_left_leaves_no_step(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
+        one.fight.perform("damage ga 1")
         before = one.session.cursor
         for key in (
             "a",
@@ -244,6 +245,31 @@ async def test_amend_decides_the_last_step_again(tmp_path: Path) -> None:
         await one.type("resistance")
         await one.press("enter")
         await one.until(lambda: one.hp("bruenor") == 41)
+
+
+async def test_amend_says_how_to_reach_what_it_can_amend(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("attack ga bruenor with scimitar d20=18")
+        await one.press("n", "n", "A")
+        await one.shows("u, 2 times, takes the turns back", "A amends “attack ga")
+        await one.press("u", "u", "A")
+        await one.top("AmendDialog")
+
+
+async def test_amend_offers_what_the_step_has_a_use_for(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("damage bruenor 9 fire")
+        await one.press("A")
+        await one.shows("resistance", "knock out")
+        assert "advantage" not in one.text
+
+
+async def test_the_last_of_a_group_aims_its_mob_at_an_enemy(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, GOBLINS, {"monster": "wolf", "count": 2}) as one:
+        one.fight.perform("kill ga,gb")
+        one.fight.perform("goto gc")
+        await one.press("m")
+        await one.shows("◂ Bruenor", "● Goblin C", "better roll singly")
 
 
 async def test_creatures_join_in_the_middle(tmp_path: Path) -> None:

@@ -21,6 +21,12 @@ async def until(app: TrackerApp, holds: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
+async def test_the_party_is_counted_beside_the_creatures() -> None:
+    app = TrackerApp()
+    async with app.run_test(size=(80, 24)):
+        await until(app, lambda: "7 creatures, 5 PCs" in golden.text(app))
+
+
 async def test_opening_a_prepared_encounter_plays_a_copy(data_folder: Path) -> None:
     before = OGRES.read_bytes()
     app = TrackerApp()

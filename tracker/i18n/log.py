@@ -8,6 +8,7 @@ from tracker.encounter.model import Encounter, Id
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.sentences import sentence
 from tracker.i18n.sentences.damage import damage_headline
+from tracker.i18n.sentences.table import hidden_all
 
 
 def step_lines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
@@ -35,11 +36,15 @@ def goes_without_saying(event: ev.Event, attackers: set[Id]) -> bool:
 
 
 def headlines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
-    """The sentences of a step, an attack and the damage it did as one."""
+    """The sentences of a step: an attack and its damage as one, all that are revealed as one."""
     lines: list[str] = []
     last: ev.Event | None = None
+    seen: list[ev.HiddenSet] = []
     for event, said in told(events, before):
-        if isinstance(event, ev.DamageTaken) and is_of(event, last):
+        seen = alike(seen, event)
+        if len(seen) > 1:
+            lines[-1] = hidden_all(seen, before)
+        elif isinstance(event, ev.DamageTaken) and is_of(event, last):
             lines[-1] = pgettext("headline", "{attack}: {damage}").format(
                 attack=lines[-1], damage=damage_headline(event)
             )
@@ -47,6 +52,13 @@ def headlines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
             lines.append(said)
         last = event
     return lines
+
+
+def alike(seen: list[ev.HiddenSet], event: ev.Event) -> list[ev.HiddenSet]:
+    """The run of creatures revealed, or concealed, that this event ends; empty for another one."""
+    if not isinstance(event, ev.HiddenSet):
+        return []
+    return [*(seen if seen and seen[-1].hidden == event.hidden else ()), event]
 
 
 def is_of(damage: ev.DamageTaken, before: ev.Event | None) -> bool:

@@ -50,6 +50,11 @@ def text_of(kind: str) -> str:
     }.get(kind, "{who}: {subject}")
 
 
+def takes_number(kind: str) -> bool:
+    """Whether a number rolled at the table answers it."""
+    return any(answer == "fail" for answer, _ in answers(kind))
+
+
 def answers(kind: str) -> tuple[tuple[str, str], ...]:
     """What may be answered, and in words what the answer means."""
     if kind == "tie":

@@ -124,6 +124,11 @@ def number_typed(digits: str) -> str:
     return pgettext("prompt", "rolled {digits}").format(digits=digits)
 
 
+def rolled() -> str:
+    """What digits are for while a question is open."""
+    return pgettext("prompt", "rolled")
+
+
 def marked(count: int) -> str:
     """How many are marked."""
     return npgettext("fight", "{n} marked", "{n} marked", count).format(n=count)
@@ -142,6 +147,21 @@ def nothing_to_redo() -> str:
 def undone(line: str) -> str:
     """Message."""
     return pgettext("message", "Undone: {line}").format(line=line)
+
+
+def nothing_to_amend() -> str:
+    """Message."""
+    return pgettext("message", "Nothing has been decided yet that could be amended.")
+
+
+def amend_earlier(last: str, line: str, count: int) -> str:
+    """Message: only turns have passed since what could be amended."""
+    return npgettext(
+        "message",
+        "“{last}” has nothing to amend. u takes it back; then A amends “{line}”.",
+        "“{last}” has nothing to amend. u, {n} times, takes the turns back; then A amends “{line}”.",
+        count,
+    ).format(last=last, line=line, n=count)
 
 
 def redone(line: str) -> str:

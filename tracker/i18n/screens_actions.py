@@ -103,6 +103,10 @@ def _history() -> Words:
             pgettext("key", "decide the last step again, with the same dice"),
         ),
         "type": (pgettext("key", "Type"), pgettext("key", "type a line")),
+        "look": (
+            pgettext("key", "Look"),
+            pgettext("key", "the notes on the encounter, and the whole card"),
+        ),
         "why": (pgettext("key", "Why?"), pgettext("key", "the log, and the reasons of each line")),
         "copy": (pgettext("key", "Save a copy"), pgettext("key", "save a copy under another name")),
         "close": (pgettext("key", "Library"), pgettext("key", "back to the library; all is saved")),

@@ -1,6 +1,6 @@
 """Words of a creature's card."""
 
-from tracker.i18n.catalogue import pgettext
+from tracker.i18n.catalogue import npgettext, pgettext
 
 
 def hp(numbers: str) -> str:
@@ -15,12 +15,14 @@ def temp(amount: int) -> str:
 
 def trail() -> str:
     """Before the hit points it had."""
-    return pgettext("card", "trail")
+    return pgettext("card", "HP so far")
 
 
-def death_saves() -> str:
-    """Before the pips."""
-    return pgettext("card", "death saves")
+def death_saves(made: str, failed: str) -> str:
+    """The pips, and which are which."""
+    return pgettext("card", "death saves {made} made, {failed} failed").format(
+        made=made, failed=failed
+    )
 
 
 def concentrates(spell: str, on: str) -> str:
@@ -50,8 +52,49 @@ def by(who: str) -> str:
 
 
 def legendary() -> str:
-    """Uses a round."""
+    """Before the uses of the round."""
     return pgettext("card", "Legendary")
+
+
+def uses_left(left: int, times: int) -> str:
+    """Of a limited thing."""
+    return f"{left}/{times}"
+
+
+def traits() -> str:
+    """Before those that are only a name."""
+    return pgettext("card", "Traits")
+
+
+def spells() -> str:
+    """Before the numbers of its spells."""
+    return pgettext("card", "Spells")
+
+
+def casts(dc: int, bonus: int) -> str:
+    """Save DC and attack bonus of its spells."""
+    return pgettext("card", "DC {dc}, {bonus} to hit").format(dc=dc, bonus=f"{bonus:+d}")
+
+
+def spell_level(level: str) -> str:
+    """A level of spells; `0` are cantrips, anything but a digit says how often."""
+    if level == "0":
+        return pgettext("card", "Cantrips")
+    if level.isdigit():
+        return pgettext("card", "Level {n}").format(n=level)
+    return pgettext("card", "At will") if level == "at-will" else level
+
+
+def more_lines(count: int, key: str) -> str:
+    """On the lower edge of a card that has no room for so many lines."""
+    return npgettext("card", "{key}: {n} more line", "{key}: {n} more lines", count).format(
+        n=count, key=key
+    )
+
+
+def the_encounter() -> str:
+    """Before the notes on the whole encounter."""
+    return pgettext("card", "This encounter")
 
 
 def resist() -> str:
@@ -122,16 +165,22 @@ def reach_feet(feet: int) -> str:
 def save(ability: str, dc: int, told: str, half: bool) -> str:
     """A saving throw it asks for."""
     end = pgettext("card", ", half on a success") if half else ""
-    return pgettext("card", "{ability} {dc}: {what}{half}").format(
+    return pgettext("card", "{ability} DC {dc}: {what}{half}").format(
         ability=ability, dc=dc, what=told, half=end
     )
 
 
-def use(kind: str, times: int) -> str:
-    """How often."""
+def use(kind: str, times: int, spent: int) -> str:
+    """How often, and how much of that is left."""
     if kind == "recharge":
-        return pgettext("card", "({n}–6)").format(n=times) if times < 6 else "(6)"
-    return pgettext("card", "({n}/day)").format(n=times)
+        dice = f"{times}–6" if times < 6 else "6"
+        if spent:
+            return pgettext("card", "(recharge {n}, spent)").format(n=dice)
+        return pgettext("card", "(recharge {n})").format(n=dice)
+    left = uses_left(max(0, times - spent), times)
+    if kind == "per-rest":
+        return pgettext("card", "({left} a rest)").format(left=left)
+    return pgettext("card", "({left} a day)").format(left=left)
 
 
 def costs(uses: int) -> str:

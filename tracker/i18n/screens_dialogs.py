@@ -96,7 +96,7 @@ def hints() -> dict[str, str]:
         "d20": pgettext("hint", "the d20 without bonus: 14, or 14,7; 20 is a critical"),
         "total": pgettext("hint", "rolled; or the total as called, 17"),
         "damage": pgettext("hint", "by the stat block; or all of it, 9, or in parts, 7,3"),
-        "initiative": pgettext("hint", "rolled"),
+        "initiative": pgettext("hint", "rolled; or the total as called, 17"),
         "amount": pgettext("hint", "9 fire, 2d6+3, 8 slashing + 1d4 cold"),
         "heal": pgettext("hint", "7 or 2d4+2"),
         "ac": pgettext("hint", "as it is"),
@@ -266,6 +266,7 @@ def mob_hits(hits: int, damage: int, kind: str, left_over: int) -> str:
     hit = npgettext("preview", "{n} hit", "{n} hits", hits).format(n=hits)
     left = npgettext("preview", "{n} left over", "{n} left over", left_over).format(n=left_over)
     dealt = pgettext("preview", "{n} {type} damage").format(n=damage, type=terms.damage_type(kind))
+    dealt = " ".join(dealt.split())
     return pgettext("preview", "{hits}, {damage}; {left}").format(hits=hit, damage=dealt, left=left)
 
 

@@ -54,9 +54,13 @@ def fight_note(number: int, when: str) -> str:
     return pgettext("library", "round {n} · {when}").format(n=number, when=when)
 
 
-def prepared_note(count: int) -> str:
-    """Beside an encounter."""
-    return npgettext("library", "{n} creature", "{n} creatures", count).format(n=count)
+def prepared_note(count: int, members: int) -> str:
+    """Beside an encounter: who stands in it, and how many of the party come to it."""
+    told = npgettext("library", "{n} creature", "{n} creatures", count).format(n=count)
+    if not members:
+        return told
+    pcs = npgettext("library", "{n} PC", "{n} PCs", members).format(n=members)
+    return pgettext("library", "{creatures}, {pcs}").format(creatures=told, pcs=pcs)
 
 
 def offers() -> dict[str, str]:

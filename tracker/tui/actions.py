@@ -80,6 +80,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("unmark", ("escape",)),
         Action("fold", ("z",)),
         Action("card", ("tab",)),
+        Action("look", ("o",)),
         Action("why", ("w",), "why"),
         Action("note", ("N",), "note"),
         Action("rename", ("R",), "rename"),
@@ -181,6 +182,11 @@ def footer(place: str) -> list[tuple[str, str, str]]:
     """Id, key and label of what the footer of a place shows, the most used first."""
     shown = sorted((one for one in TABLE[place] if one.footer), key=lambda one: one.footer)
     return [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
+
+
+def of(place: str, name: str) -> Action:
+    """The action of this id."""
+    return next(one for one in TABLE[place] if one.id == name)
 
 
 def first_key(place: str, action: Action) -> str:

@@ -39,7 +39,10 @@ class Logbook:
 
 
 def said(step: Step, before: Encounter, after: Encounter) -> tuple[LogLine, ...]:
-    """A step in lines."""
+    """A step in lines; setting up ends with the notes on the encounter."""
     from tracker.i18n.log import headlines
 
-    return tuple((after.round, line) for line in headlines(step.events, before))
+    lines = [(after.round, line) for line in headlines(step.events, before)]
+    if after.notes and after.notes != before.notes:
+        lines.extend((after.round, line) for line in after.notes.splitlines())
+    return tuple(lines)

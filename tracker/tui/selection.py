@@ -80,6 +80,12 @@ def victims(table: Encounter, who: Id) -> list[Combatant]:
     return sorted((one for one in on_table(table) if one.id != who), key=rank)
 
 
+def enemies(table: Encounter, one: Id, other: Id) -> bool:
+    """Whether they stand on different sides."""
+    known = table.combatants
+    return one in known and other in known and known[one].side != known[other].side
+
+
 def mob(table: Encounter, line: Id) -> tuple[Id, ...]:
     """Who of a group attacks: of the line that acts, whoever has not done so yet, or all again."""
     living = table.living(line)
@@ -108,13 +114,18 @@ def next_attacker(before: Encounter, table: Encounter, cursor: Key) -> Id:
 
 
 def groups(table: Encounter) -> list[Id]:
-    """Lines of two or more that can attack, the active one first."""
+    """Lines of two or more that can attack, the active one first, even if one of it is left."""
     found = [
         line
         for line in table.order
-        if len(table.living(line)) > 1 and numbers.block_of(table, table.living(line)[0].id).attacks
+        if len(table.living(line)) > 1 or (line == table.active and _was_group(table, line))
+        if numbers.block_of(table, table.living(line)[0].id).attacks
     ]
     return sorted(found, key=lambda line: line != table.active)
+
+
+def _was_group(table: Encounter, line: Id) -> bool:
+    return len(table.lines[line].members) > 1 and bool(table.living(line))
 
 
 def handles(table: Encounter, who: Iterable[Id]) -> str:

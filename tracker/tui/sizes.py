@@ -3,7 +3,7 @@
 from textual.geometry import Size
 
 WIDTHS = [(0, "-tiny"), (56, "-narrow"), (100, "-wide")]
-HEIGHTS = [(0, "-flat"), (12, "-low"), (20, "-middle"), (32, "-tall")]
+HEIGHTS = [(0, "-flat"), (12, "-low"), (20, "-middle"), (28, "-high"), (36, "-tall")]
 
 
 def classes(size: Size) -> dict[str, bool]:

@@ -22,6 +22,18 @@ def names(table: Encounter, who: Iterable[Id]) -> str:
     return listed(name(table, one) for one in ids)
 
 
+def kinds(table: Encounter, who: Iterable[Id]) -> str:
+    """Many of several kinds: `Goblin ×4, Goblin Boss and Wolf ×2`."""
+    twins: dict[str, list[Id]] = {}
+    for one in who:
+        found = table.combatants.get(one)
+        twins.setdefault(found.name if found else one, []).append(one)
+    return listed(
+        counted(kind, len(those)) if len(those) > 1 else name(table, those[0])
+        for kind, those in twins.items()
+    )
+
+
 def counted(kind: str, count: int) -> str:
     """`Goblin ×3`."""
     return pgettext("group", "{name} ×{count}").format(name=kind, count=count)

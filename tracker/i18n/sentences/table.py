@@ -1,10 +1,12 @@
 """Sentences of the order, turns, prompts and who is on the table."""
 
+from collections.abc import Sequence
+
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.sentences.names import line_name, listed, name, names
+from tracker.i18n.sentences.names import kinds, line_name, listed, name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
 
 
@@ -67,6 +69,16 @@ def hidden_set(event: ev.HiddenSet, table: Encounter) -> str:
         else pgettext("HiddenSet", "{who} is revealed to the players")
     )
     return text.format(who=name(table, event.who))
+
+
+def hidden_all(events: Sequence[ev.HiddenSet], table: Encounter) -> str:
+    """Several at once, twins counted."""
+    text = (
+        pgettext("HiddenSet", "{who} are concealed from the players")
+        if events[0].hidden
+        else pgettext("HiddenSet", "{who} are revealed to the players")
+    )
+    return text.format(who=kinds(table, (event.who for event in events)))
 
 
 def option_set(event: ev.OptionSet) -> str:

@@ -124,7 +124,7 @@ class Choice(Painted):
         if number == self.index:
             look = "cursor" if self.has_focus else "strong"
         sign = "●" if number == self.index else " "
-        return (Span(f"{sign}{plain(one.label)} ", look),)
+        return (Span(f"{sign} {plain(one.label)} ", look),)
 
     def watch_index(self) -> None:
         self.draw()

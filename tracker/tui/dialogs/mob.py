@@ -37,8 +37,10 @@ class MobDialog(Dialog):
             options.append(Option(MARKED, words.marked_attackers(len(desk.marked))))
         here = desk.cursor[0] if desk.cursor[0] in lines and table.active not in lines else ""
         self.group = Choice(words.label("group"), options, here)
-        foes = creatures(selection.victims(table, (self.attackers() or ("",))[0]))
-        aimed = next((who for who in desk.marked if who not in self.attackers()), desk.cursor[1])
+        first = (self.attackers() or ("",))[0]
+        foes = creatures(selection.victims(table, first))
+        here = desk.cursor[1] if selection.enemies(table, first, desk.cursor[1]) else ""
+        aimed = next((who for who in desk.marked if who not in self.attackers()), here)
         self.target = Choice(words.label("target"), foes, aimed)
         self.attack = Choice(words.label("with"), self._attacks())
         self.ac = text("ac", "ac")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tracker.encounter import commands as cmd
 from tracker.encounter.model import Combatant, Id
+from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
 from tracker.shorthand.request import Amend
 from tracker.tui import selection
@@ -124,14 +125,22 @@ class AmendDialog(Dialog):
         return words.heading("amend", plain(last))
 
     def fields(self) -> Iterable[Field]:
-        """A choice, or typed."""
-        self.change = choice("change", words.changes())
+        """A choice out of what the step has a use for, or typed."""
+        self.change = choice("change", filter(self._fits, words.changes()))
         self.more = text("more", "amend")
-        return (self.change, self.more)
+        return (self.change, self.more) if self.change.options else (self.more,)
 
     def request(self) -> Asked | None:
         """What was typed goes before what was chosen."""
-        return Amend(self.more.value or self.change.value)
+        change = self.more.value or self.change.value
+        return Amend(change) if change else None
+
+    def _fits(self, change: tuple[str, str]) -> bool:
+        try:
+            self.desk.session.preview(Amend(change[0]))
+        except Refused:
+            return False
+        return True
 
 
 class RemoveDialog(Amounts):

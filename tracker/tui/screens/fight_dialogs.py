@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,10 @@ from tracker.tui import selection
 if TYPE_CHECKING:
     from tracker.tui.dialogs.form import Asked, Dialog
     from tracker.tui.screens.fight import FightScreen
+
+
+PASSING = frozenset({"next", "back", "start", "goto", "end"})
+"""Verbs of steps that only move the turn."""
 
 
 def _push(fight: FightScreen, dialog: Dialog, *, unmark: bool = False) -> None:
@@ -129,8 +134,19 @@ def initiative(fight: FightScreen) -> None:
 
 
 def amend(fight: FightScreen) -> None:
+    """The passing of a turn has nothing to decide again: say how to reach what has."""
     from tracker.tui.dialogs.single import AmendDialog
 
+    session = fight.session
+    lines = (session.step(number).line for number in range(session.cursor, 1, -1))
+    passed = list(takewhile(lambda line: line.split(" ")[0] in PASSING, lines))
+    number = session.cursor - len(passed)
+    if number <= 1:
+        fight.say(words.nothing_to_amend())
+        return
+    if passed:
+        fight.say(words.amend_earlier(passed[0], session.step(number).line, len(passed)))
+        return
     _push(fight, AmendDialog(fight.desk()))
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Id
 from tracker.i18n import screens as words
+from tracker.i18n.prompts import takes_number
 from tracker.tui import actions, selection
 from tracker.tui.messages import CloseFight
 from tracker.tui.screens import fight_dialogs as ask
@@ -167,6 +168,12 @@ def answer(word: str) -> Does:
 
 
 def digit(fight: FightScreen, key: str) -> None:
+    """Of the number rolled; where nothing is rolled it is an attack of the card."""
+    kind = fight.table.prompts[0].kind if fight.table.prompts else ""
+    if not takes_number(kind):
+        if key != "0":
+            ask.attack_number(fight, key)
+        return
     fight.digits = (fight.digits + key)[-3:]
 
 
@@ -188,6 +195,13 @@ def why(fight: FightScreen, key: str) -> None:
     from tracker.tui.screens.why import WhyScreen
 
     fight.app.push_screen(WhyScreen(fight.session, int(key) if key.isdigit() else 0))
+
+
+def look(fight: FightScreen, _key: str) -> None:
+    """The notes on the encounter, and the whole card of what is under the cursor."""
+    from tracker.tui.screens.look import LookScreen
+
+    fight.app.push_screen(LookScreen(fight.table, fight.cursor))
 
 
 def help_screen(fight: FightScreen, _key: str) -> None:
@@ -255,6 +269,7 @@ TABLES: dict[str, dict[str, Does]] = {
         "left": fold,
         "right": unfold,
         "card": card,
+        "look": look,
         "why": why,
         "help": help_screen,
         "close": close,

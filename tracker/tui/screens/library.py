@@ -3,6 +3,7 @@
 A prepared encounter is never played itself: opening it plays a copy.
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from textual import events, on
@@ -14,7 +15,7 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import open_session
-from tracker.storage import party, shelf
+from tracker.storage import party, places, shelf
 from tracker.storage.backups import take_backup
 from tracker.storage.faults import Locked, Unreadable
 from tracker.storage.files import Disk
@@ -46,6 +47,25 @@ def party_entry() -> Entry | None:
     return Entry(clean(str(whole.get("name", ""))), clean(", ".join(members)), path, party=True)
 
 
+def party_members(prepared: Iterable[shelf.Shelved]) -> dict[Path, int]:
+    """How many members the party has that an encounter names; files at fault are left out."""
+    found: dict[Path, int] = {}
+    sizes: dict[Path, int] = {}
+    for one in prepared:
+        try:
+            opening = plain(read_bytes(Disk(), one.path), one.path).get("opening")
+            named = opening.get("party") if isinstance(opening, dict) else None
+            file = places.find_beside(named, one.path) if isinstance(named, str) else None
+            if file is not None and file not in sizes:
+                members = plain(read_bytes(Disk(), file), file).get("members")
+                sizes[file] = len(members) if isinstance(members, list) else 0
+        except Refused:
+            continue
+        if file is not None:
+            found[one.path] = sizes[file]
+    return found
+
+
 class LibraryScreen(Keyed, Screen[None]):
     """A list to choose from."""
 
@@ -74,7 +94,8 @@ class LibraryScreen(Keyed, Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Also after a fight: it is at the top now."""
-        self._all = shelves(shelf.fights(), shelf.prepared(), party_entry())
+        prepared = shelf.prepared()
+        self._all = shelves(shelf.fights(), prepared, party_entry(), party_members(prepared))
         self.find(self.query_text)
 
     def places(self) -> tuple[str, ...]:

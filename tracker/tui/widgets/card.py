@@ -6,6 +6,8 @@ from textual.geometry import Size
 from textual.reactive import var
 
 from tracker.encounter.model import Encounter
+from tracker.i18n import screens_card as words
+from tracker.tui import actions
 from tracker.tui.plain import plain
 from tracker.tui.widgets import card_lines
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
@@ -30,6 +32,7 @@ class Card(Painted):
         if inner < 8 or not self.display:
             return ()
         title, lines = card_lines.of(self.table, *self.cursor, inner)
+        lines.extend(card_lines.of_the_encounter(self.table, self.cursor[1], inner))
         head = cut_spans((Span(plain(title), "title"),), inner)
         dashes = "─" * (inner - width_of(head))
         found: list[Spans] = [(Span("┌ ", "dim"), *head, Span(f" {dashes}┐", "dim"))]
@@ -39,4 +42,17 @@ class Card(Painted):
             found.append((Span("│ ", "dim"), *short, Span(f"{pad} │", "dim")))
         while len(found) < height - 1:
             found.append((Span(f"│{' ' * (inner + 2)}│", "dim"),))
-        return (*found, (Span(f"└{'─' * (inner + 2)}┘", "dim"),))
+        return (*found, self._foot(len(lines) - max(0, height - 2), inner))
+
+    def _foot(self, below: int, inner: int) -> Spans:
+        """The lower edge; it says how many lines there is no room for, and the key to read them."""
+        if below <= 0:
+            return (Span(f"└{'─' * (inner + 2)}┘", "dim"),)
+        key = actions.first_key("fight", actions.of("fight", "look"))
+        more = f" {words.more_lines(below, key)} "
+        head, *_ = cut_spans((Span(more, "key"),), inner)
+        return (
+            Span(f"└{'─' * (inner + 1 - width_of((head,)))}", "dim"),
+            head,
+            Span("─┘", "dim"),
+        )

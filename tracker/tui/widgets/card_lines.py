@@ -1,9 +1,10 @@
 """What stands on a card: lines of spans for one creature, or for a group.
 
-The order is that of need at the table: hit points, trail, attacks, defences, movement, notes.
+The order is that of need at the table: hit points, what lies on it, notes, attacks and actions,
+defences, movement, spells. What stands below the edge of the card is read on a screen of its own.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from tracker.encounter import numbers
 from tracker.encounter.model import Combatant, Encounter
@@ -18,6 +19,10 @@ from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.painted import Span, Spans
 
 DAGGER = "†"
+LEGENDARY = "Legendary Actions"
+"""Under which name their uses count among what is used."""
+Used = Mapping[str, int]
+"""Uses by name."""
 
 
 def of(table: Encounter, line: str, who: str, width: int) -> tuple[str, list[Spans]]:
@@ -25,10 +30,19 @@ def of(table: Encounter, line: str, who: str, width: int) -> tuple[str, list[Spa
     if who in table.combatants:
         one = table.combatants[who]
         title = " · ".join(part for part in (one.full_name, one.feature) if part)
-        return title, list(creature(table, one, width))
+        return title, spaced(creature(table, one, width))
     if line in table.lines:
-        return line_name(table, line), list(group(table, line, width))
+        return line_name(table, line), spaced(group(table, line, width))
     return "", []
+
+
+def spaced(lines: Iterable[Spans]) -> list[Spans]:
+    """One empty line between two parts, none before the first and after the last."""
+    found: list[Spans] = []
+    for line in lines:
+        if line or (found and found[-1]):
+            found.append(line)
+    return found if not found or found[-1] else found[:-1]
 
 
 def group(table: Encounter, line: str, width: int) -> Iterator[Spans]:
@@ -49,11 +63,23 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
         yield from hit_points(table, one)
         yield from folded(words.trail(), trail(one), width)
     yield from lying_on_it(table, one, width)
+    yield from noted(one.notes, width)
     yield from fighting(table, one, width)
-    if one.notes:
+
+
+def of_the_encounter(table: Encounter, who: str, width: int) -> Iterator[Spans]:
+    """Its notes under a heading, while nothing has begun and on the lair's turn."""
+    here = table.combatants.get(who)
+    if table.notes and (not table.round or (here and here.kind in ("lair", "timer"))):
         yield ()
-        for line in plain_lines(one.notes):
-            yield from (((Span(part, "dim")),) for part in wrapped(line, width))
+        yield (Span(words.the_encounter(), "title"),)
+        yield from noted(table.notes, width)
+
+
+def noted(text: str, width: int) -> Iterator[Spans]:
+    """A text of several lines, wrapped."""
+    for line in plain_lines(text):
+        yield from (((Span(part, "dim")),) for part in wrapped(line, width))
 
 
 def hit_points(table: Encounter, one: Combatant) -> Iterator[Spans]:
@@ -67,7 +93,8 @@ def hit_points(table: Encounter, one: Combatant) -> Iterator[Spans]:
     )
     yield (*line, Span(f"  {state}"))
     if now.saves:
-        yield (Span(words.death_saves(), "dim"), Span(f" {now.saves}", "down"))
+        made, failed = now.saves.split(" ")
+        yield (Span(words.death_saves(made, failed), "down"),)
 
 
 def trail(one: Combatant) -> str:
@@ -104,13 +131,41 @@ def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     for way in block.multiattack[:1]:
         told = ", ".join(f"{part.count}× {part.name}" for part in way)
         yield from folded("×", plain(told), width)
-    for action in (*block.actions, *block.bonus_actions, *block.reactions, *block.legendary):
-        if action_text(action):
-            yield from folded("–", plain(f"{action.name} {action_text(action)}"), width)
-    if block.legendary_uses:
-        yield from folded(words.legendary(), str(block.legendary_uses), width)
+    used = dict(one.used)
+    others = (*block.actions, *block.bonus_actions, *block.reactions, *block.traits)
+    for action in (*others, *block.legendary):
+        if told := action_text(action, used):
+            yield from folded("–", plain(f"{action.name} {told}"), width)
+    yield from named(block, used, width)
     yield from defences(table, one, width)
-    yield from body(table, one, block, width)
+    if one.kind not in ("lair", "timer"):
+        yield from body(table, one, block, width)
+    yield from spells(block, used, width)
+
+
+def named(block: StatBlock, used: Used, width: int) -> Iterator[Spans]:
+    """Spell numbers, traits that are only a name, and the choice of legendary actions."""
+    for casting in block.spellcasting:
+        yield from folded(words.spells(), words.casts(casting.dc, casting.attack_bonus), width)
+    traits = [one.name for one in block.traits if not action_text(one, used)]
+    yield from folded(words.traits(), plain(", ".join(traits)), width)
+    if block.legendary_uses:
+        spent = used.get(LEGENDARY, 0)
+        left = words.uses_left(max(0, block.legendary_uses - spent), block.legendary_uses)
+        choice = ", ".join(one.name for one in block.legendary)
+        yield from folded(words.legendary(), plain(f"{left} {choice}"), width)
+
+
+def spells(block: StatBlock, used: Used, width: int) -> Iterator[Spans]:
+    """By level with their slots, or by how often."""
+    for casting in block.spellcasting:
+        slots = dict(casting.slots)
+        for level, names in casting.spells:
+            title = words.spell_level(level)
+            if count := slots.get(level):
+                left = words.uses_left(max(0, count - used.get(f"slot {level}", 0)), count)
+                title = f"{title} ({left})"
+            yield from folded(title, plain(", ".join(names)), width)
 
 
 def attack_text(attack: Attack) -> str:
@@ -143,11 +198,12 @@ def save_text(save: SaveRider) -> str:
     return words.save(terms.ability_short(save.ability), save.dc, told, save.on_success == "half")
 
 
-def action_text(action: Action) -> str:
+def action_text(action: Action, used: Used) -> str:
     """Numbers of anything that is no attack; empty for what has none."""
     parts = []
     if action.use.kind:
-        parts.append(words.use(action.use.kind, action.use.times))
+        spent = used.get(action.use.pool or action.name, 0)
+        parts.append(words.use(action.use.kind, action.use.times, spent))
     if action.save:
         parts.append(save_text(action.save))
     if action.damage:

@@ -28,6 +28,7 @@ class Columns(NamedTuple):
     bar: int
     numbers: int
     temp: int
+    longest: int
     framed: bool
 
     @property
@@ -37,30 +38,31 @@ class Columns(NamedTuple):
         return tuple(width for width in every if width)
 
 
-def needed(rows: Iterable[Row]) -> tuple[int, int]:
-    """Cells for `hp/max` and for the temporary hit points of these rows."""
-    numbers, temp = 3, 0
+def needed(rows: Iterable[Row]) -> tuple[int, int, int]:
+    """Cells for `hp/max`, for the temporary hit points and for the longest name of these rows."""
+    numbers, temp, longest = 3, 0, 0
     for row in rows:
+        longest = max(longest, who_width(row))
         if row.health is not None:
             numbers = max(numbers, len(row.health.numbers))
             temp = max(temp, len(f"{row.health.temp:+d}") if row.health.temp else 0)
-    return numbers, temp
+    return numbers, temp, longest
 
 
-def laid_out(width: int, numbers: int, temp: int) -> Columns:
+def laid_out(width: int, numbers: int, temp: int, longest: int) -> Columns:
     """The columns for a list of this width."""
     plain = numbers + (temp + 1 if temp else 0)
     if width < 36:
         who = max(4, width - INIT - plain - 2)
-        return Columns(INIT, who, plain, 0, 0, 0, numbers, temp, False)
+        return Columns(INIT, who, plain, 0, 0, 0, numbers, temp, longest, False)
     if width < 52:
         who = width - 13 - INIT - plain - 2
-        return Columns(INIT, max(4, who), plain, 2, 0, 0, numbers, temp, True)
+        return Columns(INIT, max(4, who), plain, 2, 0, 0, numbers, temp, longest, True)
     bar = 10 if width >= 74 else 5
     hp = max(bar + 1 + plain, 12)
     left = width - 16 - INIT - 3 - hp
-    who = max(10, min(34, left * 11 // 20))
-    return Columns(INIT, who, hp, 3, max(0, left - who), bar, numbers, temp, True)
+    who = max(10, min(longest, left - max(12, left * 7 // 20)))
+    return Columns(INIT, who, hp, 3, max(0, left - who), bar, numbers, temp, longest, True)
 
 
 def head(columns: Columns) -> Spans:
@@ -118,6 +120,13 @@ def fitted(spans: Spans, width: int) -> Spans:
     """Exactly so many cells."""
     short = cut_spans(spans, width)
     return (*short, Span(" " * (width - width_of(short))))
+
+
+def who_width(row: Row) -> int:
+    """Cells of `who_cell` where nothing is cut."""
+    gaps = 2 + 2 * row.member + 2 * (not row.who) + 2 * row.hidden
+    texts = sum(cell_len(one) + 2 for one in (row.text, row.tag) if one)
+    return gaps + cell_len(row.head) + texts
 
 
 def who_cell(row: Row, gutter: str) -> Spans:

@@ -8,7 +8,7 @@ from textual.reactive import var
 from tracker.encounter.model import Encounter
 from tracker.encounter.prompts import Prompt
 from tracker.i18n import screens as words
-from tracker.i18n.prompts import answers, prompt_text
+from tracker.i18n.prompts import answers, prompt_text, takes_number
 from tracker.tui import actions
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
@@ -43,12 +43,23 @@ class PromptStrip(Painted):
         prompt = self.table.prompts[0]
         count = f"{words.nth_of(len(self.table.prompts))} "
         asked = Span(plain(prompt_text(prompt, self.table)), "strong")
-        sign, keys = Span("⚠ ", "warn"), self._keys(prompt)
+        sign, keys, more = Span("⚠ ", "warn"), self._keys(prompt), self._more(prompt)
         line = (sign, asked, Span("   "), *keys)
-        room = size.width - width_of(line) - len(count)
-        if room >= 1:
-            return ((*line, Span(" " * room), Span(count, "dim")),)
-        return ((sign, asked), (Span("  "), *keys, Span(f"   {count}", "dim")))
+        for shown in ((*line, *more), line):
+            room = size.width - width_of(shown) - len(count)
+            if room >= 1:
+                return ((*shown, Span(" " * room), Span(count, "dim")),)
+        below = (Span("  "), *keys, *more, Span(f"   {count}", "dim"))
+        if width_of(below) > size.width:
+            below = (Span("  "), *keys, Span(f"   {count}", "dim"))
+        return ((sign, asked), below)
+
+    def _more(self, prompt: Prompt) -> Spans:
+        """That a number can be typed, where there is room to say so."""
+        if self.digits or not takes_number(prompt.kind):
+            return ()
+        key = actions.first_key("prompt", actions.of("prompt", "digit"))
+        return (Span(key, "key"), Span(f" {words.rolled()}   "))
 
     def _keys(self, prompt: Prompt) -> Spans:
         if self.digits:
@@ -96,16 +107,22 @@ class LogTail(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """As many of the last entries as there are lines, one line each; a round is said once."""
+        """As many of the last lines as there is room for; a long sentence goes on below itself."""
         said = message_lines(self.message, size.width)[: size.height]
         room = size.height - len(said)
-        last = self.entries[-room:] if room else ()
+        lines = [
+            (number, part, n == 0)
+            for number, sentence in self.entries[-max(1, room) :]
+            for n, part in enumerate(wrapped(plain(sentence), max(8, size.width - 6)))
+        ]
+        last = lines[-room:] if room else []
         found: list[Spans] = [()] * (room - len(last))
         known = None
-        for number, sentence in last:
+        for number, part, begins in last:
             when = "" if number == known else words.round_short(number)
             known = number
-            found.append((Span(f"{when:<4}", "dim" if when else ""), Span(plain(sentence))))
+            shown = part if begins else f"  {part}"
+            found.append((Span(f"{when:<4}", "dim" if when else ""), Span(shown)))
         return [*found, *said]
 
 

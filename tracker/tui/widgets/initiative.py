@@ -51,7 +51,7 @@ class InitiativeList(Painted):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._columns = columns.laid_out(80, 5, 0)
+        self._columns = columns.laid_out(80, 5, 0, 0)
         self._width = 0
         self._index: dict[Key, int] = {}
         self._strips: dict[tuple[Row, str, bool], Strip] = {}
@@ -90,7 +90,7 @@ class InitiativeList(Painted):
     def watch_rows(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
         """Paint what differs; lay out anew when the shape changed."""
         self._index = {key_of(row): place for place, row in enumerate(new)}
-        same_shape = len(old) == len(new) and self._columns[6:8] == columns.needed(new)
+        same_shape = len(old) == len(new) and self._columns[6:9] == columns.needed(new)
         if not same_shape:
             self._lay_out()
             self.lines_counted(len(new) + 2)

@@ -1,6 +1,6 @@
 """The library's list: headings and files, drawn line by line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,39 +27,44 @@ class Entry(NamedTuple):
 
 
 def shelves(
-    fights: Sequence[Shelved], prepared: Sequence[Shelved], party: Entry | None
+    fights: Sequence[Shelved],
+    prepared: Sequence[Shelved],
+    party: Entry | None,
+    members: Mapping[Path, int],
 ) -> tuple[Entry, ...]:
-    """All rows, the fights in progress first."""
+    """All rows, the fights in progress first; `members`: how many of a party an encounter names."""
     running = [one for one in fights if not one.ended]
     own = [one for one in prepared if not one.example]
     examples = [one for one in prepared if one.example]
     over = [one for one in fights if one.ended]
     return (
-        *part(words.in_progress(), running),
-        *part(words.prepared(), own),
-        *part(words.examples(), examples),
-        *part(words.over(), over),
+        *part(words.in_progress(), running, members),
+        *part(words.prepared(), own, members),
+        *part(words.examples(), examples, members),
+        *part(words.over(), over, members),
         *((Entry(words.party()), party) if party else ()),
     )
 
 
-def part(title: str, files: Sequence[Shelved]) -> Iterator[Entry]:
+def part(title: str, files: Sequence[Shelved], members: Mapping[Path, int]) -> Iterator[Entry]:
     """A heading with its files; without files nothing."""
     if not files:
         return
     yield Entry(title)
     for one in files:
-        yield Entry(plain(one.name), note(one), one.path, one.problem is not None)
+        yield Entry(
+            plain(one.name), note(one, members.get(one.path, 0)), one.path, one.problem is not None
+        )
 
 
-def note(one: Shelved) -> str:
+def note(one: Shelved, members: int) -> str:
     """Beside a name."""
     if one.problem is not None:
         return plain(refusal(one.problem))
     when = one.at.replace("T", " ")[:16]
     if one.at:
         return words.fight_note(one.round, when)
-    return words.prepared_note(one.creatures)
+    return words.prepared_note(one.creatures, members)
 
 
 class Shelves(Painted):

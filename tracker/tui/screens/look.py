@@ -1,0 +1,29 @@
+"""What there is to read: the notes on the encounter, then the whole card, however long it is."""
+
+from tracker.encounter.model import Encounter
+from tracker.tui.plain import cut, plain
+from tracker.tui.screens.reading import ReadingScreen
+from tracker.tui.selection import Key
+from tracker.tui.widgets import card_lines
+from tracker.tui.widgets.painted import Span, Spans
+
+WIDEST = 100
+"""Cells of a line, so that long ones are read with ease."""
+
+
+class LookScreen(ReadingScreen):
+    """The table as it was when it was opened."""
+
+    def __init__(self, table: Encounter, cursor: Key) -> None:
+        super().__init__()
+        self._table = table
+        self._cursor = cursor
+
+    def told(self, width: int) -> list[Spans]:
+        """Name of the encounter and its notes; name of the creature and its card."""
+        room = max(8, min(width, WIDEST) - 2)
+        found: list[Spans] = [(Span(cut(plain(self._table.name), room), "title"),)]
+        found.extend(card_lines.noted(self._table.notes, room))
+        title, lines = card_lines.of(self._table, *self._cursor, room)
+        found += [(), (Span(cut(plain(title), room), "title"),), *lines]
+        return [(Span(" "), *line) for line in found]
