@@ -206,9 +206,9 @@ class Session:
         """Save now; returns when it is done or has failed. May be called by a signal handler."""
         self._store.flush()
 
-    def close(self) -> None:
-        """Save, give the lock back and leave nothing behind but the file."""
-        self._store.close()
+    def close(self) -> Refused | None:
+        """Save, give the lock back, leave nothing but the file; what the DM should know of it."""
+        return self._store.close()
 
     def set_up(self, opening: "Opening") -> None:
         """Step 1, also for one that only looks: then it stays in memory."""

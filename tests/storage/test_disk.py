@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import threading
 import time
 from pathlib import Path
 
@@ -192,5 +193,95 @@ def test_a_signal_in_the_middle_of_a_step_saves_no_half_of_it(tmp_path: Path) ->
             store._dirty = True
             session.flush()
             assert session.path.read_bytes() == data
+        session.flush()
+        assert session.saved
+
+
+def test_a_disk_that_works_again_is_found_without_a_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tracker.storage.writer.PAUSE", 0.02)
+    disk = Full("replace")
+    with playing(prepare(tmp_path), disk=disk) as session:
+        session.do("start")
+        session.flush()
+        assert not session.saved
+        disk.broken = None
+        end = time.monotonic() + 8
+        while time.monotonic() < end and session.save_problem is not None:
+            time.sleep(0.01)
+        assert session.save_problem is None
+
+
+def test_a_fight_whose_folder_is_gone_goes_to_the_other_fights(
+    tmp_path: Path, data_folder: Path
+) -> None:
+    folder = tmp_path / "table"
+    folder.mkdir()
+    session = opened(prepare(folder))
+    session.do("start")
+    session.flush()
+    folder.rename(tmp_path / "elsewhere")
+    session.do("damage ga 3")
+    session.flush()
+    assert session.save_problem is not None
+    told = session.close()
+    assert told is not None
+    assert told.key == "fight-rescued"
+    place = Path(str(told.params["place"]))
+    assert place.parent == data_folder / "fights"
+    with playing(place) as again:
+        assert said(again.table) == said(session.table)
+
+
+def test_a_fight_that_nothing_takes_is_told(tmp_path: Path) -> None:
+    disk = Full()
+    session = opened(prepare(tmp_path), disk=disk)
+    session.do("start")
+    session.flush()
+    disk.broken = "write"
+    session.do("damage ga 3")
+    told = session.close()
+    assert told is not None
+    assert told.key == "not-saved"
+
+
+def test_a_journal_that_was_taken_away_is_written_anew(tmp_path: Path) -> None:
+    disk = Full()
+    session = opened(prepare(tmp_path), disk=disk)
+    session.do("start")
+    session.flush()
+    disk.broken = "replace"
+    session.do("damage ga 3")
+    session.flush()
+    journal_of(session.path).unlink()
+    session.do("damage ga 1")
+    assert opened(session.path, read_only=True).cursor == 4
+    session.close()
+
+
+@pytest.mark.parametrize("where", ["_between", "_guard"])
+def test_a_signal_while_the_file_is_written_waits_for_nobody(tmp_path: Path, where: str) -> None:
+    with playing(prepare(tmp_path)) as session:
+        session.do("start")
+        session.flush()
+        store = session._store
+        writing = threading.Thread(target=store.save, daemon=True)
+
+        def interrupted() -> None:
+            inside = store._between() if where == "_between" else store._guard
+            with inside:
+                writing.start()
+                while store._saving.acquire(blocking=False):
+                    store._saving.release()
+                session.flush()
+
+        step = threading.Thread(target=interrupted, daemon=True)
+        step.start()
+        step.join(10)
+        assert not step.is_alive()
+        writing.join(10)
+        assert not writing.is_alive()
+        session.do("next")
         session.flush()
         assert session.saved

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tracker.encounter.history import Tail
+from tracker.encounter.history import History, Tail
 from tracker.storage.steps import dump
 
 VERSION = 1
@@ -85,6 +85,13 @@ class Document:
         if self.sum is None:
             self.sum = Sum(self.opening, self.kinds, self.steps)
         return self.sum
+
+    def at(self, history: History[bytes], kinds: Mapping[str, bytes]) -> "Document":
+        """The same with these steps: a copy that stays as it is."""
+        steps, cut = list(history.steps), list(history.cut)
+        return Document(
+            self.name, self.opening, dict(kinds), steps, history.cursor, cut, self.extra
+        )
 
     @property
     def prepared(self) -> bool:

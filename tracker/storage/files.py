@@ -69,6 +69,11 @@ class Disk:
         """Bytes in an open file."""
         return os.fstat(fd).st_size
 
+    def is_at(self, fd: int, path: Path) -> bool:
+        """Whether an open file still stands there."""
+        found, there = os.fstat(fd), self.stamp(path)
+        return there is not None and there.inode == found.st_ino
+
     def truncate(self, fd: int, size: int) -> None:
         """Cut an open file."""
         os.ftruncate(fd, size)

@@ -71,6 +71,9 @@ class Journal:
     def append(self, entry: Entry) -> None:
         """One more entry, handed to the system before this returns."""
         self.entries.append(entry)
+        if self._fd is not None and not self.disk.is_at(self._fd, self.path):
+            self._release()
+            self.good = self.written = 0
         if self._fd is None:
             self._fd = self.disk.open(self.path, APPEND)
         if self.disk.size(self._fd) != self.good:
@@ -97,6 +100,12 @@ class Journal:
             self._release()
             self.good = len(data)
         self.base, self.entries, self.written = base, rest, len(rest)
+
+    def stands(self) -> bool:
+        """Whether all entries are in a file that is still there. OSError when one cannot tell."""
+        if self._fd is None:
+            return not self.entries
+        return self.written == len(self.entries) and self.disk.is_at(self._fd, self.path)
 
     def sync(self) -> None:
         """Down to the disk."""

@@ -14,10 +14,10 @@ from typing import Any
 from tracker.encounter.history import EVERY, History, Step, fold
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
-from tracker.storage import checkpoint, steps
+from tracker.storage import checkpoint, copies, steps
 from tracker.storage.checkpoint import Checkpoint
 from tracker.storage.document import Document, mark, render
-from tracker.storage.files import Disk, write_whole
+from tracker.storage.files import Disk
 from tracker.storage.journal import Entry, Journal
 from tracker.storage.lock import Lock
 from tracker.storage.whole import WholeFile, not_saved
@@ -63,9 +63,9 @@ class Store:
         self._dirty = False
         self._moving = False
         """Between two states: a signal came in the middle of a step, which is not returned yet."""
-        self._guard = threading.RLock()
+        self._guard = Guard()
         self._saving = threading.RLock()
-        self._writer = Writer(self.save)
+        self._writer = Writer(self.save, lambda: self.refused is not None)
         self._kept = kept.steps if kept else 0
 
     def decode(self, line: bytes) -> Step:
@@ -78,8 +78,13 @@ class Store:
 
     @property
     def saved(self) -> bool:
-        """Whether all of it is on the disk."""
-        return self.journal is None or (not self._dirty and self.problem is None)
+        """Whether all of it is on the disk, if only in a copy."""
+        return self.journal is None or (not self._dirty and self.refused is None)
+
+    @property
+    def refused(self) -> Refused | None:
+        """The problem, when the disk takes nothing."""
+        return self.problem if self.problem and self.problem.key == "not-saved" else None
 
     def check(self) -> None:
         """Fold what was trusted and stand on what comes out, whatever thread this is."""
@@ -208,7 +213,7 @@ class Store:
                 idle = not self._dirty or self._moving or self.held
                 if idle or self.journal is None:
                     return 0
-                whole = self._snapshot()
+                whole = self.document.at(self.history, self.kinds.lines)
                 reached, count = self.mark, len(self.journal.entries)
                 total = self.sum.text()
             data = render(whole, total)
@@ -237,17 +242,9 @@ class Store:
         with contextlib.suppress(OSError):
             checkpoint.keep(self.disk, self.path, number, prefix, table)
 
-    def _snapshot(self) -> Document:
-        document, history = self.document, self.history
-        return Document(
-            document.name,
-            document.opening,
-            dict(self.kinds.lines),
-            list(history.steps),
-            history.cursor,
-            list(history.cut),
-            document.extra,
-        )
+    def _now(self) -> bytes:
+        with self._guard:
+            return render(self.document.at(self.history, self.kinds.lines), self.sum.text())
 
     def keep_ours(self) -> None:
         """Of two versions the DM takes ours; theirs becomes a backup."""
@@ -266,14 +263,7 @@ class Store:
 
     def save_copy(self, path: Path) -> None:
         """All of it in a new file; `Refused` when there is one of that name or no room."""
-        if self.disk.stamp(path) is not None:
-            raise Refused("file-exists", path=str(path))
-        with self._guard:
-            data = render(self._snapshot(), self.sum.text())
-        try:
-            write_whole(self.disk, path, data)
-        except OSError as problem:
-            raise not_saved(path, problem) from None
+        copies.save_copy(self.disk, path, self._now())
 
     def abandon(self) -> None:
         """Close without a trace: what was done since opening is forgotten."""
@@ -283,10 +273,11 @@ class Store:
         if created:
             self.disk.unlink(self.path)
 
-    def close(self) -> None:
-        """Save, leave no journal or lock behind, and end the thread."""
+    def close(self) -> Refused | None:
+        """Save, leave no journal or lock behind, end the thread; what the DM should know of it."""
         self._writer.close()
         self.flush()
+        told = None if self.held else self._rescued()
         if self.journal is not None:
             self._keep_state(EVERY)
             with contextlib.suppress(OSError):
@@ -295,3 +286,15 @@ class Store:
             self.lock.release()
             self.lock = None
         self.journal = None
+        return told
+
+    def _rescued(self) -> Refused | None:
+        """Steps that are nowhere but in memory go elsewhere."""
+        if self.refused is None or self.journal is None:
+            return None
+        with contextlib.suppress(OSError):
+            if self.disk.stamp(self.path) is not None and self.journal.stands():
+                return None
+        place = copies.rescue(self.disk, self.path, self._now())
+        known = {"path": str(self.path), "place": str(place)}
+        return self.refused if place is None else Refused("fight-rescued", **known)

@@ -7,14 +7,16 @@ from collections.abc import Callable
 LARGE = 2_000_000
 """Bytes from which on a file is not written at every step."""
 PAUSE = 2.0
-"""Seconds between two rewrites of a large file."""
+"""Seconds between two rewrites of a large file, and between two tries on a disk that refuses."""
 
 
 class Writer:
     """Calls `save` off the caller's thread after a `poke`. `save` raises nothing and returns bytes."""
 
-    def __init__(self, save: Callable[[], int]) -> None:
+    def __init__(self, save: Callable[[], int], failing: Callable[[], bool]) -> None:
+        """While `failing` says so, it is tried again and again without a poke."""
         self._save = save
+        self._failing = failing
         self._wake = threading.Event()
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
@@ -36,7 +38,7 @@ class Writer:
     def _run(self) -> None:
         due = 0.0
         while True:
-            self._wake.wait()
+            self._wake.wait(PAUSE if self._failing() else None)
             if self._stop.wait(max(0.0, due - time.monotonic())):
                 return
             self._wake.clear()

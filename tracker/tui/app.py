@@ -14,6 +14,7 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from tracker.i18n import screens as words
+from tracker.i18n.refusals import refusal
 from tracker.session import Session
 from tracker.tui import sizes, themes
 from tracker.tui.keyboard import Keyboard
@@ -98,17 +99,27 @@ class TrackerApp(App[int]):
         """Back to the library, which a fight opened by name does not have under it yet."""
         if event.session not in self.held:
             return
-        event.session.close()
+        told = event.session.close()
         self.held.remove(event.session)
         if len(self.screen_stack) > 1:
             self.pop_screen()
-            return
-        # Textual cannot take away the screen it began with; the fight rests below another mode.
-        self.add_mode("library", self.library)
-        await self.switch_mode("library")
+        else:
+            # Textual cannot take away the screen it began with; it rests below another mode.
+            self.add_mode("library", self.library)
+            await self.switch_mode("library")
+        screen: object = self.screen
+        if told is not None and isinstance(screen, Keyed):
+            self.farewell = refusal(told)
+            screen.say(self.farewell)
 
     async def action_quit(self) -> None:
         """Leave; whoever runs the application closes the fights."""
+        stack: list[object] = [*self.screen_stack]
+        for depth, screen in enumerate(stack, 1):
+            if isinstance(screen, Keyed) and not screen.lets_go():
+                while len(self.screen_stack) > depth:
+                    self.pop_screen()
+                return
         self.exit(0)
 
     def action_help_quit(self) -> None:

@@ -22,6 +22,10 @@ class Keyed:
     def say(self, text: str) -> None:
         """Tell the DM something, where the screen has a place for it."""
 
+    def lets_go(self) -> bool:
+        """Whether the program may end; if not, the screen has said why."""
+        return True
+
     def other(self, event: events.Key) -> None:
         """A key that the table does not know."""
 

@@ -41,12 +41,14 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
 
     app = TrackerApp(session, painted=lambda: settle(session))
     threading.excepthook = partial(noted, app)
+    told: list[str] = []
     try:
         asyncio.run(shown(app))
     finally:
-        close(app.held)
-    if app.farewell:
-        sys.stderr.write(f"{app.farewell}\n")
+        told += close(app.held)
+    for line in dict.fromkeys((app.farewell, *told)):
+        if line:
+            sys.stderr.write(f"{line}\n")
     return app.return_code or 0
 
 
@@ -93,7 +95,8 @@ def catch_up(session: Session | None) -> None:
         session.check()
 
 
-def close(sessions: Iterable[Session]) -> None:
-    """Save and give the locks back."""
-    for session in list(sessions):
-        session.close()
+def close(sessions: Iterable[Session]) -> list[str]:
+    """Save and give the locks back; what is to be said of it."""
+    from tracker.i18n.refusals import refusal
+
+    return [refusal(told) for one in sessions if (told := one.close()) is not None]

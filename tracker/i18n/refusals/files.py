@@ -76,6 +76,8 @@ def of_writing(key: str) -> str:
             return pgettext("refusal", "Nothing can be written in {path}: {why}.")
         case "not-saved":
             return pgettext("refusal", "{path} could not be saved: {why}.")
+        case "fight-rescued":
+            return pgettext("refusal", "{path} could not be saved; the fight is in {place}.")
         case "file-changed-under-us":
             return pgettext(
                 "refusal", "{path} was changed by somebody else; this fight is saved in {copy}."

@@ -158,6 +158,10 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             case _:
                 pass
 
+    def say(self, text: str) -> None:
+        """Where the outcome stands."""
+        self.tell([(Span(text, "warn"),)])
+
     def apply(self) -> None:
         """Hand the request up, unless the table moved or it would be refused."""
         if not self.is_current:

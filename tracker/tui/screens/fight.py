@@ -6,26 +6,27 @@ Everything a key can do is a function of `fight_keys` under the id of the table 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.reactive import Reactive, var
+from textual.reactive import var
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widget import Widget
 
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.tui import actions, selection, sizes
+from tracker.tui.bound import bound
 from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, Rows
 from tracker.tui.screens import fight_keys
+from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
@@ -36,24 +37,10 @@ from tracker.tui.widgets.status import SavedSign, StatusLine
 if TYPE_CHECKING:
     from tracker.shorthand.request import Request
 
-LOOK_AGAIN = 0.25
-"""Seconds between two looks whether the file is written, while it is not."""
 FOLLOW = 1.0
 """Seconds between two looks at a fight somebody else plays."""
 FOLD_FROM = 9
 """Groups of so many start folded."""
-
-
-W = TypeVar("W", bound=Widget)
-
-
-def bound(screen: Screen[None], widget: W, *values: Reactive[Any]) -> W:
-    """Bind a widget to values of the screen, beginning with what they are now."""
-    for value in values:
-        own = getattr(type(widget), value.name)
-        widget.set_reactive(own, getattr(screen, value.name))
-    widget.data_bind(*values)
-    return widget
 
 
 class FightScreen(Keyed, Screen[None]):
@@ -71,6 +58,7 @@ class FightScreen(Keyed, Screen[None]):
     message: var[str] = var("", init=False)
     entries: var[tuple[LogLine, ...]] = var((), init=False)
     saved: var[bool] = var(True, init=False)
+    failing: var[bool] = var(False, init=False)
     place: var[str] = var("fight", init=False)
     note: var[str] = var("", init=False)
 
@@ -82,7 +70,7 @@ class FightScreen(Keyed, Screen[None]):
         self._rows = Rows()
         self.logbook = Logbook()
         self._spoke = False
-        self._timer: Timer | None = None
+        self.disk = DiskWatch(self)
         self._following: Timer | None = None
         self._show_first(session.table)
 
@@ -104,7 +92,7 @@ class FightScreen(Keyed, Screen[None]):
         with Horizontal(id="top"):
             yield bound(self, StatusLine(id="status"), cls.table)
             sign = SavedSign(id="saved", read_only=self.session.read_only)
-            yield bound(self, sign, cls.saved)
+            yield bound(self, sign, cls.saved, cls.failing)
         with Horizontal(id="middle"):
             order = InitiativeList(id="order")
             yield bound(self, order, cls.rows, cls.cursor, cls.marked, cls.letters)
@@ -117,7 +105,7 @@ class FightScreen(Keyed, Screen[None]):
     def on_mount(self) -> None:
         """What the first paint does not wait for."""
         self.call_after_refresh(self.show_log)
-        self.look_at_disk()
+        self.disk.look()
         if self.session.notice is not None:
             self.refuse(self.session.notice)
         if self.session.read_only:
@@ -181,23 +169,12 @@ class FightScreen(Keyed, Screen[None]):
             self.marked -= gone
         if table.prompts is not before.prompts:
             self.digits = ""
-        self.look_at_disk()
+        self.disk.look()
 
     def refresh_rows(self) -> None:
         """Rows after a change of the table or of what is folded."""
         self.rows = self._rows.of(self.table, self.folded)
         self.cursor = selection.kept(self.rows, self.cursor)
-
-    def look_at_disk(self) -> None:
-        """Move the dot; while the file is not written yet, look again soon."""
-        self.saved = self.session.saved
-        if self.session.save_problem is not None:
-            self.refuse(self.session.save_problem)
-        if self.saved and self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        elif not self.saved and self._timer is None:
-            self._timer = self.set_interval(LOOK_AGAIN, self.look_at_disk)
 
     def follow(self) -> None:
         """Read-only: take in what the other one did."""
@@ -216,11 +193,15 @@ class FightScreen(Keyed, Screen[None]):
 
         self.say(refusal(refused))
 
+    def lets_go(self) -> bool:
+        """Not before the DM knows that the last steps are not saved."""
+        return self.disk.lets_go()
+
     def rest(self) -> None:
         """Look at nothing any more: the fight is closed."""
-        for timer in (self._timer, self._following):
-            if timer is not None:
-                timer.stop()
+        self.disk.rest()
+        if self._following is not None:
+            self._following.stop()
 
     def desk(self) -> Desk:
         """For a dialog that opens now."""

@@ -212,12 +212,14 @@ def help_screen(fight: FightScreen, _key: str) -> None:
 
 def close(fight: FightScreen, _key: str) -> None:
     """Back to the library."""
-    fight.rest()
-    fight.post_message(CloseFight(fight.session))
+    if fight.lets_go():
+        fight.rest()
+        fight.post_message(CloseFight(fight.session))
 
 
 def leave(fight: FightScreen, _key: str) -> None:
-    fight.app.exit(0)
+    if fight.lets_go():
+        fight.app.exit(0)
 
 
 def _one(fight: FightScreen) -> Id:

@@ -11,6 +11,7 @@ from textual.reactive import var
 
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens as words
+from tracker.i18n import screens_disk as disk_words
 from tracker.i18n.sentences.names import line_name
 from tracker.tui.plain import cut, plain
 from tracker.tui.rows import placed
@@ -79,12 +80,16 @@ class SavedSign(Painted):
     """Whether all is on the disk: a sign and, where there is room, its word."""
 
     saved: var[bool] = var(True)
+    failing: var[bool] = var(False)
 
     def __init__(self, *, id: str, read_only: bool) -> None:
         super().__init__(id=id)
         self.read_only = read_only
 
     def watch_saved(self) -> None:
+        self.draw()
+
+    def watch_failing(self) -> None:
         self.draw()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -94,16 +99,18 @@ class SavedSign(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """At the right end."""
-        read_only, saved, saving = self._states()
-        sign = read_only if self.read_only else saved if self.saved else saving
+        read_only, saved, saving, failing = self._states()
+        open_sign = failing if self.failing else saving
+        sign = read_only if self.read_only else saved if self.saved else open_sign
         gap = size.width - width_of(sign)
         return ((Span(" " * gap), *sign) if gap >= 0 else sign[:1],)
 
-    def _states(self) -> tuple[Spans, Spans, Spans]:
+    def _states(self) -> tuple[Spans, Spans, Spans, Spans]:
         return (
             (Span("⊘ ", "warn"), Span(words.read_only(), "dim")) if self.read_only else (),
             (Span("● ", "good"), Span(words.saved(), "dim")),
             (Span("○ ", "warn"), Span(words.saving(), "dim")),
+            (Span("! ", "warn"), Span(disk_words.not_saved(), "warn")),
         )
 
 

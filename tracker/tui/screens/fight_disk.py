@@ -1,0 +1,78 @@
+"""The fight and the disk: trouble is said once, a conflict asked once, and leaving asks back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.timer import Timer
+
+from tracker.encounter.refusals import Refused
+
+if TYPE_CHECKING:
+    from tracker.tui.screens.fight import FightScreen
+
+LOOK_AGAIN = 0.25
+"""Seconds between two looks whether the file is written, while it is not."""
+
+
+class DiskWatch:
+    """What one fight screen knows of its file."""
+
+    def __init__(self, fight: FightScreen) -> None:
+        self._fight = fight
+        self._told = ""
+        """Which trouble was said already."""
+        self._warned = False
+        self._timer: Timer | None = None
+
+    def look(self) -> None:
+        """Move the dot; while there is something to wait for, look again soon."""
+        fight = self._fight
+        problem = fight.session.save_problem
+        fight.saved = fight.session.saved
+        fight.failing = problem is not None and not fight.saved
+        trouble = "" if problem is None else str(problem)
+        if problem is not None and trouble != self._told and fight.is_current:
+            self._say(problem)
+            self._told = trouble
+        elif problem is None and self._told:
+            self._told, self._warned = "", False
+            fight.message = ""
+        if fight.saved and trouble == self._told:
+            self.rest()
+        elif self._timer is None:
+            self._timer = fight.set_interval(LOOK_AGAIN, self.look)
+
+    def rest(self) -> None:
+        """Look no more."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def lets_go(self) -> bool:
+        """Save; when that fails, the first try to leave only says so."""
+        fight = self._fight
+        fight.session.flush()
+        problem = fight.session.save_problem
+        if fight.session.saved or problem is None or self._warned:
+            return True
+        from tracker.i18n.refusals import refusal
+        from tracker.i18n.screens_disk import leave_anyway
+
+        self._warned = True
+        fight.say(f"{refusal(problem)} {leave_anyway()}")
+        return False
+
+    def _say(self, problem: Refused) -> None:
+        fight = self._fight
+        fight.refuse(problem)
+        if problem.key != "file-changed-under-us":
+            return
+        from tracker.tui.dialogs.conflict import OURS, ConflictDialog
+
+        def answered(way: object) -> None:
+            if way == OURS:
+                fight.session.keep_ours()
+                fight.sync()
+
+        fight.app.push_screen(ConflictDialog(fight.desk(), problem), answered)
