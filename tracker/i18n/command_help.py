@@ -64,7 +64,9 @@ def option_help(name: str) -> str:
     """What an option or argument means."""
     match name:
         case "lang":
-            return pgettext("help", "language of all texts; English where there is no translation yet")
+            return pgettext(
+                "help", "language of all texts; English where there is no translation yet"
+            )
         case "plain":
             return pgettext("help", "plain sentences instead of columns and frames")
         case "file":

@@ -18,6 +18,7 @@ from tracker.storage import checkpoint, copies, steps
 from tracker.storage.checkpoint import Checkpoint
 from tracker.storage.document import Document, mark, render
 from tracker.storage.files import Disk
+from tracker.storage.guard import Guard
 from tracker.storage.journal import Entry, Journal
 from tracker.storage.lock import Lock
 from tracker.storage.whole import WholeFile, not_saved
