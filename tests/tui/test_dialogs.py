@@ -88,6 +88,21 @@ async def test_a_number_to_hit_is_the_total(tmp_path: Path) -> None:
         await one.shows("hits Bruenor with Scimitar (18 vs AC 18)")
 
 
+async def test_a_number_typed_over_the_target_is_the_total_to_hit(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("n", "1")
+        await one.top("AttackDialog")
+        await one.press("g", "b", *"17", "down", *"5", "enter")
+        await one.until(lambda: one.hp("gb") == 2)
+        assert one.hp("ga") == 7
+
+
+async def test_a_friend_under_the_cursor_is_no_target(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("n", "end", "a")
+        await one.shows("Attacker      ◂ Bruenor", "● ga  Goblin A")
+
+
 async def test_who_has_no_attacks_strikes_unarmed(tmp_path: Path) -> None:
     async with table(tmp_path, KNIGHT, {"name": "Rat", "max_hp": 1}) as one:
         await one.press("a")

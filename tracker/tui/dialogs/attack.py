@@ -43,8 +43,9 @@ class AttackDialog(Dialog):
         who = self._who
         everyone = selection.on_table(desk.table)
         self.target = Choice(words.label("target"), creatures(selection.victims(desk.table, who)))
-        marked = selection.targets(desk.table, desk.cursor, desk.marked)
-        aimed = next((one for one in marked if one != who), "")
+        self.target.unfit = self.digit
+        chosen = selection.targets(desk.table, desk.cursor, desk.marked)
+        aimed = next((one for one in chosen if self._meant(one)), "")
         values = [one.value for one in self.target.options]
         if aimed in values:
             self.target.set_reactive(Choice.index, values.index(aimed))
@@ -66,6 +67,19 @@ class AttackDialog(Dialog):
     def first(self) -> Field:
         """Who attacks is known as a rule; whom is not."""
         return self.target
+
+    def digit(self, character: str) -> None:
+        """A number typed over the target is the total to hit: that comes next at the table."""
+        if character.isdecimal():
+            self.total.input.value += character
+            self.set_focus(self.total.input)
+            self.total.input.cursor_position = len(self.total.input.value)
+
+    def _meant(self, one: Id) -> bool:
+        """Whoever is marked; under the cursor only an enemy."""
+        if one in self.desk.marked:
+            return one != self._who
+        return selection.enemies(self.desk.table, self._who, one)
 
     def about(self) -> Iterable[Id]:
         """Both of them."""

@@ -3,7 +3,7 @@
 Every field says `Changed` when its value did.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
 from textual import events
@@ -86,6 +86,8 @@ class Choice(Painted):
         super().__init__(classes="field")
         self.label = label
         self.options = tuple(options)
+        self.unfit: Callable[[str], None] = lambda _character: None
+        """Gets a typed character that fits no option."""
         self._typed = ""
         values = [one.value for one in self.options]
         self.set_reactive(Choice.index, values.index(value) if value in values else 0)
@@ -178,6 +180,7 @@ class Choice(Painted):
                     self._typed, self.index = start, number
                     return
         self._typed = ""
+        self.unfit(character)
 
 
 class Target(NamedTuple):
