@@ -183,15 +183,10 @@ class Store:
 
     def _note(self, body: bytes) -> None:
         self._dirty = True
-        entry = Entry(self.mark, body)
-        if self.journal is not None and not self.held:
-            self._append(entry)
-
-    def _append(self, entry: Entry) -> None:
-        if self.journal is None:
+        if self.journal is None or self.held:
             return
         try:
-            self.journal.append(entry)
+            self.journal.append(Entry(self.mark, body))
         except OSError as problem:
             self.problem = not_saved(self.journal.path, problem)
         self._writer.poke()
@@ -260,7 +255,8 @@ class Store:
 
     def flush(self) -> None:
         """Save what is not saved; returns when it is done or has failed. May be called by a signal."""
-        self.save()
+        if not self._guard.mine:  # in the middle of a step, which the writer may be waiting for
+            self.save()
 
     def save_copy(self, path: Path) -> None:
         """All of it in a new file; `Refused` when there is one of that name or no room."""
