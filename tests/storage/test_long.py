@@ -11,6 +11,7 @@ from statistics import median
 import pytest
 
 from tests.storage.fights import opened, playing, prepare, said
+from tracker.encounter.history import Step
 from tracker.encounter.model import Encounter
 from tracker.session import Session
 from tracker.storage import checkpoint, places
@@ -114,7 +115,8 @@ def as_kept(table: Encounter) -> object:
 
 def test_a_kept_state_is_only_trusted_for_the_same_steps(fight: Path) -> None:
     place = checkpoint.place(fight)
-    kept = json.loads(place.read_bytes())
+    head, _, body = place.read_text().partition("\n")
+    kept = json.loads(body)
     with playing(fight) as session:
         right = said(session.table)
     for change in (
@@ -127,12 +129,54 @@ def test_a_kept_state_is_only_trusted_for_the_same_steps(fight: Path) -> None:
         {"table": {"name": 3}},
         {"passages": 7},
     ):
-        place.write_text(json.dumps({**kept, **change}))
+        place.write_text(f"{head}\n{json.dumps({**kept, **change})}")
         with playing(fight, fast=True) as session:
             assert session._store.unchecked == 0
             assert said(session.table) == right
-    place.write_text(json.dumps({**kept, "table": {**kept["table"], "round": 99}}))
+    changed = {**kept, "table": {**kept["table"], "round": 99}}
+    place.write_text(f"{head}\n{json.dumps(changed)}")
     with playing(fight, fast=True) as session:
         assert session.table.round != 99 or session._store.unchecked
         session.check()
         assert said(session.table) == right
+
+
+def test_undoing_reads_a_step_now_and_then_not_every_time(tmp_path: Path) -> None:
+    session = opened(prepare(tmp_path))
+    session.do("start")
+    for _ in range(100):
+        session.do("next")
+    history = session._store.history
+    read = history._read
+    calls: list[bytes] = []
+
+    def counted(line: bytes) -> Step:
+        calls.append(line)
+        return read(line)
+
+    history._read = counted
+    states = {}
+    for _ in range(90):
+        session.undo()
+        states[session.cursor] = said(session.table)
+    assert len(calls) < 180
+    session.close()
+    session = opened(session.path)
+    for _ in range(90):
+        session.redo()
+        assert session.cursor not in states or said(session.table) == states[session.cursor]
+    session.close()
+
+
+def test_states_of_files_that_are_gone_are_forgotten(fight: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    other.write_bytes(fight.read_bytes())
+    with playing(other) as session:
+        session.do("next")
+    torn = places.cache_folder() / "torn.json"
+    torn.write_bytes(b"{")
+    assert checkpoint.place(other).exists()
+    other.unlink()
+    with playing(fight, fast=True) as session:
+        session.check()
+    assert list(places.cache_folder().iterdir()) == [checkpoint.place(fight)]

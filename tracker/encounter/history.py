@@ -1,7 +1,8 @@
 """Where we are in the steps of a fight: states are kept and steps folded again, never inverted.
 
 Steps are held in the form that whoever owns the file likes (`Kept`, for example their bytes) and
-read only when they are needed; every 32nd state is kept, so that any other is at most 31 away.
+read only when they are needed; every 32nd state is kept, so that any other is at most 31 away, and
+so are the last few that were met, so that an undo folds nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -13,6 +14,8 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.values import value
 
 EVERY = 32
+NEAR = 48
+"""So many states are kept besides: more than one stretch, so that undoing goes on smoothly."""
 TAILS = 20
 FIRST = 1
 """Undo stops here: step 1 is the set-up."""
@@ -80,6 +83,8 @@ class History(Generic[Kept]):
         self.cut: list[Tail[Kept]] = list(cut)[-TAILS:]
         self.states: dict[int, Encounter] = {0: Encounter(), **(known or {})}
         """Kept states, by how many steps stand before them."""
+        self._near: dict[int, Encounter] = {}
+        """The states met last, by how many steps stand before them, the latest at the end."""
         self.cursor = 0
         self.table = Encounter()
         self._stand_at(len(self.steps) if cursor is None else cursor)
@@ -108,18 +113,27 @@ class History(Generic[Kept]):
     def adopt(self, other: "History[Kept]") -> None:
         """Take over the states of one that folded our first steps itself."""
         self.states = dict(other.states)
+        self._near.clear()
         self.table = self._folded(self.cursor)
 
     def _folded(self, number: int) -> Encounter:
-        base = number - number % EVERY
-        while base not in self.states:
-            base -= EVERY
-        table = self.states[base]
+        base = number
+        while base not in self.states and base not in self._near:
+            base -= 1
+        table = self.states[base] if base in self.states else self._near[base]
         for place in range(base + 1, number + 1):
             table = fold(table, self.step(place).events)
-            if place % EVERY == 0:
-                self.states[place] = table
+            self._keep(place, table)
         return table
+
+    def _keep(self, place: int, table: Encounter) -> None:
+        if place % EVERY == 0:
+            self.states[place] = table
+            return
+        self._near.pop(place, None)
+        self._near[place] = table
+        while len(self._near) > NEAR:
+            del self._near[next(iter(self._near))]
 
     def record(self, line: Kept, table: Encounter) -> None:
         """A new step after the cursor, and the table after it; what stood there becomes a tail."""
@@ -127,15 +141,15 @@ class History(Generic[Kept]):
         self.steps.append(line)
         self.cursor = len(self.steps)
         self.table = table
-        if self.cursor % EVERY == 0:
-            self.states[self.cursor] = table
+        self._keep(self.cursor, table)
 
     def move(self, to: int) -> None:
         """Undo or redo to just after step `to`."""
         to = max(min(to, len(self.steps)), min(FIRST, len(self.steps)))
         if to == self.cursor + 1:
-            self.table = fold(self.table, self.step(to).events)
+            self.table = self._near.get(to) or fold(self.table, self.step(to).events)
             self.cursor = to
+            self._keep(to, self.table)
         elif to != self.cursor:
             self._stand_at(to)
 
@@ -166,5 +180,6 @@ class History(Generic[Kept]):
         self.cut.append(Tail(self.cursor, tuple(self.steps[self.cursor :])))
         del self.cut[:-TAILS]
         del self.steps[self.cursor :]
-        for place in [place for place in self.states if place > self.cursor]:
-            del self.states[place]
+        for kept in (self.states, self._near):
+            for place in [place for place in kept if place > self.cursor]:
+                del kept[place]

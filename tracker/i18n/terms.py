@@ -27,6 +27,30 @@ def condition(key: str) -> str:
     }.get(key, key)
 
 
+def skill(key: str) -> str:
+    """A skill; one that somebody made up stays as it is."""
+    return {
+        "acrobatics": pgettext("skill", "acrobatics"),
+        "animal handling": pgettext("skill", "animal handling"),
+        "arcana": pgettext("skill", "arcana"),
+        "athletics": pgettext("skill", "athletics"),
+        "deception": pgettext("skill", "deception"),
+        "history": pgettext("skill", "history"),
+        "insight": pgettext("skill", "insight"),
+        "intimidation": pgettext("skill", "intimidation"),
+        "investigation": pgettext("skill", "investigation"),
+        "medicine": pgettext("skill", "medicine"),
+        "nature": pgettext("skill", "nature"),
+        "perception": pgettext("skill", "perception"),
+        "performance": pgettext("skill", "performance"),
+        "persuasion": pgettext("skill", "persuasion"),
+        "religion": pgettext("skill", "religion"),
+        "sleight of hand": pgettext("skill", "sleight of hand"),
+        "stealth": pgettext("skill", "stealth"),
+        "survival": pgettext("skill", "survival"),
+    }.get(key.replace("-", " "), key)
+
+
 def damage_type(key: str) -> str:
     """A damage type; typeless damage has no word."""
     return {

@@ -4,6 +4,7 @@ Nothing rests on it: it is trusted only while the steps before it are the same, 
 the same program wrote it, and it is replaced by the folded state as soon as there is time.
 """
 
+import contextlib
 import hashlib
 import json
 from collections.abc import Mapping
@@ -68,7 +69,24 @@ def keep(disk: Disk, path: Path, steps: int, prefix: str, table: Encounter) -> N
         "table": _encode(replace(table, kinds={}, passage=None)),
     }
     disk.make_folder(places.cache_folder())
-    write_whole(disk, place(path), dump(kept), sync=False)
+    head = dump({"path": str(path.resolve())})
+    write_whole(disk, place(path), head + b"\n" + dump(kept), sync=False)
+
+
+def clean(disk: Disk) -> None:
+    """Forget the states of files that are not there any more."""
+    for kept in places.cache_folder().glob("*.json"):
+        with contextlib.suppress(OSError):
+            if not _wanted(disk, kept):
+                disk.unlink(kept)
+
+
+def _wanted(disk: Disk, kept: Path) -> bool:
+    try:
+        path = Path(json.loads(disk.first_line(kept))["path"])
+    except (ValueError, KeyError, TypeError):
+        return False
+    return disk.stamp(path) is not None and place(path) == kept
 
 
 def load(disk: Disk, path: Path, document: Document) -> Checkpoint | None:
@@ -76,7 +94,7 @@ def load(disk: Disk, path: Path, document: Document) -> Checkpoint | None:
     if len(document.steps) < LEAST:
         return None
     try:
-        return _fitting(json.loads(disk.read(place(path))), document)
+        return _fitting(json.loads(disk.read(place(path)).partition(b"\n")[2]), document)
     except (OSError, ValueError, KeyError, TypeError, IndexError, Undecodable):
         return None
 

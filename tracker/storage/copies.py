@@ -19,7 +19,7 @@ def save_copy(disk: Disk, path: Path, data: bytes) -> None:
         raise not_saved(path, problem) from None
 
 
-def rescue(disk: Disk, path: Path, data: bytes) -> Path | None:
+def rescued(disk: Disk, path: Path, data: bytes) -> Refused | None:
     """Where the fight of a path that takes nothing lies now; None when nothing takes anything.
 
     Among the fights, else in a folder of the user alone among the temporary files.
@@ -33,7 +33,7 @@ def rescue(disk: Disk, path: Path, data: bytes) -> Path | None:
             write_whole(disk, place, data)
         except OSError:
             continue
-        return place
+        return Refused("fight-rescued", path=str(path), place=str(place))
     return None
 
 

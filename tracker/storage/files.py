@@ -26,6 +26,11 @@ class Disk:
         """The whole file."""
         return path.read_bytes()
 
+    def first_line(self, path: Path) -> bytes:
+        """Without reading the rest."""
+        with path.open("rb") as file:
+            return file.readline()
+
     def is_special(self, path: Path) -> bool:
         """Whether it is a pipe or a device, which might never end."""
         return path.exists() and not (path.is_file() or path.is_dir())

@@ -89,6 +89,7 @@ class Store:
 
     def check(self) -> None:
         """Fold what was trusted and stand on what comes out, whatever thread this is."""
+        checkpoint.clean(self.disk)
         with self._guard:
             trusted = self.history.steps[: self.unchecked]
         if not trusted:
@@ -292,6 +293,4 @@ class Store:
         with contextlib.suppress(OSError):
             if self.disk.stamp(self.path) is not None and self.journal.stands():
                 return None
-        place = copies.rescue(self.disk, self.path, self._now())
-        known = {"path": str(self.path), "place": str(place)}
-        return self.refused if place is None else Refused("fight-rescued", **known)
+        return copies.rescued(self.disk, self.path, self._now()) or self.refused

@@ -250,7 +250,7 @@ def body(table: Encounter, one: Combatant, block: StatBlock, width: int) -> Iter
         )
         yield from folded(words.saves(), saves, width)
     if block.skills:
-        skills = ", ".join(f"{terms_skill} {bonus:+d}" for terms_skill, bonus in block.skills)
+        skills = ", ".join(f"{terms.skill(key)} {bonus:+d}" for key, bonus in block.skills)
         yield from folded(words.skills(), skills, width)
     senses = [f"{terms.sense(key)} {feet}" for key, feet in block.senses]
     senses.append(words.passive(block.passive_perception))
