@@ -38,6 +38,7 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 - `same-line` who, on · `hangs-in-a-circle` who, on · `unknown-hanging` how, known (INIT-08)
 - `no-prompts` · `unknown-prompt` number, open · `answer-does-not-fit` kind, answer, allowed
 - `not-off-stage` who: nothing to `enter`
+- `unknown-shape`, `unknown-severity` word, known: of an area, of damage of the moment
 
 What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
 start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:

@@ -89,6 +89,7 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "initiative": line.initiative if line else None,
         "line": line.id if line else None,
         "state": one.state,
+        "bloodied": numbers.bloodied(table, one.id),
         "death_saves": {"successes": one.successes, "failures": one.failures},
         "conditions": conditions_shown(table, one),
         "effects": [effect_shown(table, effect) for effect in one.effects if not effect.condition],
@@ -141,8 +142,10 @@ def concentration_shown(table: Encounter, one: Combatant) -> Plain | None:
 def turn_shown(table: Encounter, one: Combatant) -> Plain:
     """What is left of the turn's budget; movement in feet by kind of speed."""
     block = numbers.block_of(table, one.id)
+    moves = numbers.can_move(table, one.id)
     speeds: Mapping[str, int] = {
-        kind: numbers.speed(table, one.id, kind).value for kind, _feet in block.speeds
+        kind: numbers.speed(table, one.id, kind).value if moves else 0
+        for kind, _feet in block.speeds
     }
     budget = one.budget
     return {

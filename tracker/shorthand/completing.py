@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.options import OPTIONS
+from tracker.encounter.options import NAMES
 from tracker.encounter.refusals import Refused
+from tracker.rules.improvise import EXAMPLES
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import areas
+from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import COVERS, attack_names
 from tracker.shorthand.reading.effects import names_on
 from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
@@ -24,7 +27,7 @@ from tracker.shorthand.verbs import VERBS, Verb
 
 MOST = 50
 CREATURES_BEHIND = frozenset({"from", "of", "on", "after"})
-CREATURE_KEYS = frozenset({"half", "none", "double"})
+CREATURE_KEYS = frozenset({"half", "none", "double", "half-cover", "three-quarters-cover"})
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")
 
@@ -180,6 +183,10 @@ class _Cursor:
                 return self.words((*numbers, *ANSWERS), "value")
             case "option":
                 return self.options()
+            case "shape":
+                return self.words(SHAPES, "value")
+            case "severity":
+                return self.words((*SEVERITIES, *(one.key for one in EXAMPLES)), "value")
             case _:
                 return iter(())
 
@@ -229,9 +236,9 @@ class _Cursor:
     def options(self) -> Iterator[Completion]:
         """Names of options, or the values of the one before the cursor."""
         name = self.before[-1].text.replace("-", "_") if len(self.before) > 1 else ""
-        if name in OPTIONS:
-            return self.words(option_words(OPTIONS[name]), "value")
-        return self.words(OPTIONS, "option")
+        if name in NAMES:
+            return self.words(option_words(name), "value")
+        return self.words(NAMES, "option")
 
     def monsters(self) -> Iterator[Completion]:
         """Names of the bestiary."""
@@ -266,5 +273,7 @@ _CONSUME: dict[str, Callable[[Reader], object]] = {
     "text": _text,
     "prompt": Reader.take,
     "option": Reader.take,
+    "shape": Reader.take,
+    "severity": areas.improvised,
     "monster": Reader.rest,
 }

@@ -9,7 +9,16 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.shorthand.near import nearest
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import attacks, effects, history, hit_points, roster, turns
+from tracker.shorthand.reading import (
+    actions,
+    areas,
+    attacks,
+    effects,
+    history,
+    hit_points,
+    roster,
+    turns,
+)
 from tracker.shorthand.request import Request, Vocabulary
 from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
 
@@ -36,6 +45,8 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "kill": hit_points.kill,
     "revive": hit_points.revive,
     "save": hit_points.save,
+    "area": areas.area,
+    "improvised": areas.improvised,
     "cond": effects.cond,
     "uncond": effects.uncond,
     "effect": effects.effect,
@@ -43,6 +54,16 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "conc": effects.conc,
     "unconc": effects.unconc,
     "prompt": turns.prompt,
+    "dash": actions.action,
+    "disengage": actions.action,
+    "dodge": actions.action,
+    "use": actions.action,
+    "improvise": actions.action,
+    "cast": actions.cast,
+    "hide": actions.hide,
+    "search": actions.search,
+    "help": actions.help_ally,
+    "ready": actions.ready,
     "react": turns.react,
     "bonus": turns.bonus,
     "add": roster.add,

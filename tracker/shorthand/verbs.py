@@ -29,6 +29,7 @@ class Verb(NamedTuple):
 
 _DURATION = "[for·N·rounds|minutes]·[until·start|end·of·WHO]·[from·WHO]·[save·ABILITY·DC]·[conc]"
 _LASTS = ("for", "until", "from", "save", "conc")
+_COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
 
 _VERBS = (
@@ -37,15 +38,19 @@ _VERBS = (
     Verb("back", "", (), (), "turns"),
     Verb("goto", "WHO", ("who",), (), "turns"),
     Verb("init", "WHO·N|roll,…·|·WHO·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
-    Verb("surprise", "TARGETS", ("targets",), (), "turns"),
+    Verb("surprise", "[TARGETS]", ("targets",), (), "turns"),
     Verb("end", "", (), (), "turns"),
     Verb(
         "attack",
         "[WHO]·TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
         "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
-        "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]",
+        "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[bonus|reaction]·[near|near=WHO,…]"
+        "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
+        "·[flanking]·[behind]·[turned-away]",
         ("who", "who"),
-        ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist")
+        ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist", "bonus", "reaction")
+        + ("near", "unseen", "wrong-place", "fear-out-of-sight", "flanking", "behind")
+        + ("turned-away", "near=", "light=")
         + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider="),
         "blows",
     ),
@@ -83,9 +88,27 @@ _VERBS = (
     Verb(
         "save",
         "TARGETS·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
+        "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
         f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[dmg=N,…]",
         ("targets", "ability", "number", "amount"),
-        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg="),
+        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED),
+        "blows",
+    ),
+    Verb(
+        "area",
+        "cone|cube|square|cylinder|line|sphere|circle·FEET·[more=N|fewer=N|roll·more|fewer]"
+        "·[on·TARGETS]",
+        ("shape", "number"),
+        ("roll", "on", "more=", "fewer="),
+        "blows",
+    ),
+    Verb(
+        "improvised",
+        "setback|dangerous|deadly·LEVEL|EXAMPLE·[LEVEL]|DICE·[LEVEL]·[TYPE]·[on·TARGETS]"
+        "·[save·ABILITY·DC]·[half|none]·[cover=half|three-quarters]·[half-cover=WHO,…]"
+        "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[dmg=N]",
+        ("severity",),
+        ("on", "save", "half", "none", "dmg=", "cover=", *_COVERED),
         "blows",
     ),
     Verb(
@@ -125,7 +148,47 @@ _VERBS = (
         ("d20=", "dice=", "total="),
         "turns",
     ),
-    Verb("react", "[WHO]·[text]", ("who",), (), "turns"),
+    Verb("dash", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
+    Verb("disengage", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
+    Verb("dodge", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
+    Verb("use", "[WHO]·[bonus|free]·[text]", ("who",), ("bonus", "free"), "actions"),
+    Verb("improvise", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
+    Verb(
+        "cast",
+        "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]",
+        ("who", "text"),
+        ("on", "bonus", "reaction", "cantrip", "conc", "slot="),
+        "actions",
+    ),
+    Verb(
+        "hide",
+        "[WHO,…]·[adv|dis]·[bonus]·[d20=N,N]·[total=N,…]·[end]",
+        ("targets",),
+        ("adv", "dis", "bonus", "end", "d20=", "total="),
+        "actions",
+    ),
+    Verb(
+        "search",
+        "[WHO]·[perception|investigation]·[adv|dis]·[bonus]·[d20=N,N]·[total=N]·[text]",
+        ("who",),
+        ("adv", "dis", "bonus", "investigation", "perception", "d20=", "total="),
+        "actions",
+    ),
+    Verb(
+        "help",
+        "[WHO]·FRIEND·[vs·TARGET]·[range=FEET]·[unskilled]·[bonus]·[text]",
+        ("who", "who"),
+        ("vs", "bonus", "unskilled", "range="),
+        "actions",
+    ),
+    Verb(
+        "ready",
+        '[WHO]·"trigger"·[spell·NAME]·[slot=N]',
+        ("who", "text"),
+        ("spell", "slot="),
+        "actions",
+    ),
+    Verb("react", "[WHO]·[before|after]·[text]", ("who",), ("before", "after"), "turns"),
     Verb("bonus", "[WHO]·[text]", ("who",), (), "turns"),
     Verb(
         "add",
@@ -151,11 +214,11 @@ _VERBS = (
 VERBS: Mapping[str, Verb] = {verb.name: verb for verb in _VERBS}
 SPELLINGS: Mapping[str, str] = {"stabilize": "stabilise"}
 NOT_YET = frozenset(
-    {"area", "cast", "copy", "counter", "dash", "delay", "disengage", "dismount", "dodge", "escape"}
-    | {"fall", "form", "grapple", "help", "hide", "improvise", "improvised", "join", "legendary"}
-    | {"merge", "mount", "move", "opportunity", "pass", "ready", "recharge", "resist", "rest"}
-    | {"restart", "search", "see", "shove", "slot", "split", "stand", "swap", "tell", "timer"}
-    | {"two-weapon", "unform", "use", "when"}
+    {"copy", "counter", "delay", "dismount", "escape"}
+    | {"fall", "form", "grapple", "join", "legendary"}
+    | {"merge", "mount", "move", "opportunity", "pass", "recharge", "resist", "rest"}
+    | {"restart", "see", "shove", "slot", "split", "stand", "swap", "tell", "timer"}
+    | {"two-weapon", "unform", "when"}
 )
 """Verbs of the language that have no command yet."""
 

@@ -10,14 +10,14 @@ from dataclasses import replace
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import concentration, dying, prompts, targets
+from tracker.encounter.decide import concentration, dodging, dying, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, RepeatSave, Until
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import conditions as rules
-from tracker.rules import durations, exhaustion
-from tracker.rules.reasons import Reason, because
+from tracker.rules import durations, exhaustion, movement
+from tracker.rules.reasons import Reason, because, by_option
 
 NOTHING_LEFT = "maximum-zero"
 """Why a creature dies whose maximum came down to 0."""
@@ -89,7 +89,28 @@ def add_condition(deciding: Deciding, command: cmd.AddCondition) -> None:
     for who in targets.on_table(deciding, command.targets):
         effect = effect_from(deciding, command.duration, who, command.name)
         effect = replace(effect, condition=True, secret=command.secret)
+        if (reasons := cannot_drop(deciding.table, who, command)) and not command.despite:
+            deciding.happen(ev.EffectRefused(who, command.name, reasons))
+            continue
         put(deciding, who, effect, despite=command.despite)
+
+
+def cannot_drop(table: Encounter, who: Id, command: cmd.AddCondition) -> tuple[Reason, ...]:
+    """Why it cannot drop prone by itself on its own turn: by the newer wording not at speed 0.
+
+    A source makes it somebody else's doing, and that always works (MOVE-07).
+    """
+    by_itself = command.name == "prone" and not command.duration.source
+    wording = numbers.edition(table)
+    if not (wording.prone_2024 and by_itself and numbers.on_turn(table, who)):
+        return ()
+    feet = max(
+        (numbers.speed(table, who, way).value for way, _ in numbers.ways(table, who)), default=0
+    )
+    dropped = movement.drop_prone(movement.Mover({"walk": feet}), wording)
+    if dropped.allowed:
+        return ()
+    return (*dropped.reasons, by_option("MOVE-07", "prone_2024"))
 
 
 def add_effect(deciding: Deciding, command: cmd.AddEffect) -> None:
@@ -135,6 +156,7 @@ def put(deciding: Deciding, target: Id, effect: Effect, *, despite: bool = False
     if effect.condition:
         follow(deciding, target, effect)
     settle_maximum(deciding, target, before)
+    dodging.keep(deciding, target)
     return True
 
 
@@ -153,6 +175,7 @@ def lay(deciding: Deciding, target: Id, name: str, cause: str) -> None:
     if not immunity(deciding.table, target, name):
         effect = Effect(deciding.number(), name, condition=True, cause=cause)
         deciding.happen(ev.EffectAdded(target, effect))
+        dodging.keep(deciding, target)
 
 
 def immunity(table: Encounter, who: Id, name: str) -> tuple[Reason, ...]:
@@ -211,7 +234,8 @@ def tire(deciding: Deciding, who: Id, change: int) -> None:
     """Levels gained or lost, with what the new level does."""
     creature = deciding.creature(who)
     whole = numbers.whole_maximum(deciding.table, who)
-    after = exhaustion.changed(creature.exhaustion, change, creature.hp, whole.value)
+    wording = numbers.edition(deciding.table)
+    after = exhaustion.changed(creature.exhaustion, change, creature.hp, whole.value, wording)
     if after.level == creature.exhaustion:
         raise Refused("exhaustion-unchanged", who=creature.full_name, level=after.level)
     hp = creature.hp if creature.state == "dead" else after.hp
@@ -222,3 +246,4 @@ def tire(deciding: Deciding, who: Id, change: int) -> None:
         dying.die(deciding, who, "exhaustion", reasons=after.reasons)
     elif after.max_hp == 0 < whole.value and creature.state != "dead":
         dying.die(deciding, who, NOTHING_LEFT)
+    dodging.keep(deciding, who)

@@ -12,11 +12,12 @@ from tracker.encounter import numbers
 from tracker.encounter.decide import amounts, concentration, dying, healing, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect
-from tracker.encounter.model import Id
+from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import hit_points
 from tracker.rules.damage import Part, Share
-from tracker.rules.reasons import Reason
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.visibility import is_bloodied
 
 FAR = 1000
 """Feet; keeps the rules from judging a critical hit by position a second time."""
@@ -147,15 +148,25 @@ def record(
             dice,
             critical,
             taken.leftover,
-            (*reasons, *taken.reasons),
+            (*reasons, *taken.reasons, *half_way(deciding.table, target, taken.body.hp)),
         )
     )
     follow(deciding, target, taken)
 
 
+def half_way(table: Encounter, who: Id, hp: int) -> tuple[Reason, ...]:
+    """That this makes it bloodied, where bloodied is a state of its own (TRACK-10)."""
+    maximum = numbers.maximum(table, who).value
+    if numbers.bloodied(table, who) is not False or not is_bloodied(hp, maximum):
+        return ()
+    return (because("TRACK-10", "becomes-bloodied"), by_option("TRACK-10", "bloodied_2024"))
+
+
 def follow(deciding: Deciding, target: Id, taken: hit_points.Taken) -> None:
     """Failures, falling, dying, and the save to keep a spell (DEATH-01..06, CONC-02)."""
     body = taken.body
+    if any(reason.key == "knocked-out-at-1" for reason in taken.reasons):
+        dying.knock_out(deciding, target)
     if taken.failures_added:
         deciding.happen(
             ev.DeathSaveRolled(target, None, (), 0, body.successes, body.failures, taken.reasons)

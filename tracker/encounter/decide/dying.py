@@ -20,6 +20,24 @@ from tracker.rules.words import LifeState
 DYING = "dying"
 """The cause of the unconsciousness at 0 hit points; healing ends that one (HEAL-02)."""
 
+KNOCKED_OUT = "knocked-out"
+"""The cause of the unconsciousness of a creature left at 1 hit point (`knockout_2024`)."""
+
+
+def knock_out(deciding: Deciding, who: Id) -> None:
+    """By the newer wording: unconscious and prone at 1 hit point, until it is healed (KO-02)."""
+    conditions.lay(deciding, who, "unconscious", KNOCKED_OUT)
+    if "prone" not in numbers.conditions(deciding.table, who):
+        conditions.lay(deciding, who, "prone", "unconscious")
+    concentration.let_go(deciding, who, "incapacitated")
+
+
+def come_round(deciding: Deciding, who: Id) -> None:
+    """Healing ends the sleep of a knock-out at 1 hit point."""
+    for effect in deciding.creature(who).effects:
+        if effect.cause == KNOCKED_OUT:
+            conditions.end(deciding, who, effect, "healed")
+
 
 def fall(
     deciding: Deciding,
@@ -107,6 +125,8 @@ def death_save(
     """One death save; `natural` is the kept die rolled by hand (DEATH-03..05)."""
     table = deciding.table
     body = numbers.body_of(table, who)
+    if body.edition.exhaustion_2024:
+        body = body._replace(exhaustion=0)
     if not rules.is_due(body):
         raise Refused("no-death-save", who=deciding.creature(who).full_name)
     known = dice if natural is None else (natural,)

@@ -35,6 +35,8 @@ def mend(deciding: Deciding, who: Id, amount: int) -> None:
     healed = hit_points.heal(numbers.body_of(deciding.table, who), amount)
     hp = healed.body.hp
     deciding.happen(ev.Healed(who, amount, creature.hp, hp, healed.reasons))
+    if healed.gained:
+        dying.come_round(deciding, who)
     if healed.woke:
         dying.wake(deciding, who, "healed", reasons=healed.reasons)
 

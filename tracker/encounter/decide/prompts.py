@@ -9,16 +9,20 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import lines, numbers, options
 from tracker.encounter.decide import (
+    acting,
     concentration,
     damage,
     dying,
     initiative,
     passing,
+    reaches,
     recharging,
+    riding,
     saving,
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.drawing import Drawing
+from tracker.encounter.decide.save_throw import Answer
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.refusals import Refused
@@ -28,6 +32,10 @@ from tracker.rules import initiative as initiative_rules
 SAVE = ("roll", "pass", "fail", "number", "skip")
 ANSWERS = {
     "ongoing": ("roll", "number", "skip"),
+    "ready": ("roll", "skip"),
+    "opportunity": ("roll", "skip"),
+    "go-on": ("roll", "pass", "skip"),
+    "thrown": ("roll", "pass", "fail", "skip"),
     "tie": ("roll", "pass", "number", "skip"),
 }
 NUMBERS = {"death-save": (1, 20), "recharge": (1, 6), "ongoing": (0, 999_999)}
@@ -55,6 +63,7 @@ def raise_prompt(
     subject: str = "",
     effect: int = 0,
     others: tuple[str, ...] = (),
+    critical: bool = False,
 ) -> None:
     """Ask, or roll at once, or do nothing, as the option for its kind says."""
     name = f"prompt_{kind.replace('-', '_')}"
@@ -74,6 +83,7 @@ def raise_prompt(
         subject=subject,
         effect=effect,
         others=others,
+        critical=critical,
     )
     deciding.happen(ev.PromptRaised(prompt))
     if how == "auto" and prompt.of_turn:
@@ -174,7 +184,9 @@ def answer(deciding: Deciding, command: cmd.AnswerPrompt) -> None:
         )
     if command.answer == "number":
         check_number(prompt, command.number)
-    carry_out(deciding, prompt, command.answer, command.number, command.dice)
+    carry_out(
+        deciding, prompt, command.answer, command.number, command.dice, command.damage
+    )
 
 
 def asked(deciding: Deciding, number: int) -> Prompt:
@@ -208,6 +220,7 @@ def carry_out(
     how: str,
     number: int | None = None,
     dice: tuple[int, ...] = (),
+    dealt: tuple[int, ...] = (),
 ) -> None:
     """Record the answer and do what follows from it."""
     said = str(number) if how == "number" else how
@@ -229,6 +242,16 @@ def carry_out(
             recharging.roll(deciding, prompt, how, number, dice)
         case "tie":
             settle_tie(deciding, prompt, how, number, dice)
+        case "ready":
+            acting.respond(deciding, prompt.who)
+        case "opportunity":
+            reaches.strike(deciding, prompt, dice, dealt)
+        case "go-on":
+            reaches.answer_go_on(deciding, prompt)
+        case "saddle":
+            riding.answer_saddle(deciding, prompt, Answer(how, number, dice))
+        case "thrown":
+            riding.answer_thrown(deciding, prompt, how)
         case _:
             pass
 

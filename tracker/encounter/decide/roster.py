@@ -157,6 +157,10 @@ def set_hidden(deciding: Deciding, targets: tuple[Id, ...], *, hidden: bool) -> 
 def set_option(deciding: Deciding, command: cmd.SetOption) -> None:
     """`option NAME VALUE`."""
     table: Encounter = deciding.table
-    value = setting_up.option_value(command.name, command.value)
-    before = options.value(table.options, command.name)
-    deciding.happen(ev.OptionSet(command.name, before, value))
+    given = setting_up.option_values(command.name, command.value)
+    for name, value in given:
+        before = options.value(table.options, name)
+        if before != value or len(given) == 1:
+            deciding.happen(ev.OptionSet(name, before, value))
+    if not deciding.events:
+        raise Refused("nothing-changes")

@@ -13,6 +13,7 @@ from tracker.encounter.model import Id
 from tracker.encounter.numbers.modifiers import DiceBonus
 from tracker.rules import checks, dice, saves
 from tracker.rules.reasons import Reason, because
+from tracker.rules.words import CoverLevel
 
 
 class Answer(NamedTuple):
@@ -38,6 +39,7 @@ def throw(
     *,
     why: str = "",
     remarks: tuple[Reason, ...] = (),
+    cover: CoverLevel = "none",
 ) -> bool:
     """Roll, or take the DM's word, and record it; whether the save is made."""
     drawn = two_d20(deciding, answer.dice)
@@ -50,7 +52,7 @@ def throw(
         )
         deciding.happen(event)
         return event.success
-    how = numbers.save_stance(table, who, ability)
+    how = numbers.save_stance(table, who, ability, cover=cover)
     mode = how.stance.mode
     counted: tuple[int, ...] = ()
     if answer.number is not None:
@@ -58,8 +60,8 @@ def throw(
         whole, reasons = bonus.value, saved.reasons
     else:
         counted = drawn[: checks.dice_of(mode)]
-        whole = bonus.value + extra
-        saved = saves.resolve(how, counted, whole, dc)
+        saved = saves.resolve(how, counted, bonus.value + extra, dc)
+        whole = bonus.value + extra + how.bonus
         reasons = (*bonus.reasons, *extra_reasons, *saved.reasons)
         counted += faces
     if saved.auto_fail:

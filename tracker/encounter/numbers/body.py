@@ -3,14 +3,16 @@
 from typing import NamedTuple
 
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.modifiers import Number, block_of, flat
 from tracker.encounter.numbers.standing import conditions
 from tracker.encounter.options import value
 from tracker.rules import conditions as rules
 from tracker.rules import damage, exhaustion
 from tracker.rules.defences import Defence
-from tracker.rules.reasons import Reason, because
-from tracker.rules.visibility import HealthWord, health_word
+from tracker.rules.edition import Edition
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.visibility import HealthWord, health_word, is_bloodied
 
 
 class Defences(NamedTuple):
@@ -45,7 +47,7 @@ def whole_maximum(table: Encounter, who: Id) -> Number:
 def maximum(table: Encounter, who: Id) -> Number:
     """Hit point maximum that holds now, halved by exhaustion from level 4 (EXH-01)."""
     whole = whole_maximum(table, who)
-    halved = exhaustion.max_hp(whole.value, table.combatants[who].exhaustion)
+    halved = exhaustion.max_hp(whole.value, table.combatants[who].exhaustion, edition(table))
     if halved == whole.value:
         return whole
     reasons = (*whole.reasons, because("EXH-01", "maximum-halved", maximum=halved))
@@ -58,6 +60,13 @@ def health(table: Encounter, who: Id) -> HealthWord:
     return health_word(table.combatants[who].hp, maximum(table, who).value, five=five)
 
 
+def bloodied(table: Encounter, who: Id) -> bool | None:
+    """At half its hit points or below; None where bloodied is no state of its own (TRACK-10)."""
+    if not edition(table).bloodied_2024:
+        return None
+    return is_bloodied(table.combatants[who].hp, maximum(table, who).value)
+
+
 def speed(table: Encounter, who: Id, kind: str = "walk") -> Number:
     """Feet a turn in one way of moving; 0 for a way it does not have."""
     creature = table.combatants[who]
@@ -66,13 +75,28 @@ def speed(table: Encounter, who: Id, kind: str = "walk") -> Number:
         return Number(0, 0)
     feet, reasons = _with_effects(table, who, base)
     held = conditions(table, who)
-    after = rules.speed(feet, held, creature.exhaustion)
+    wording = edition(table)
+    after = rules.speed(feet, held, creature.exhaustion, wording)
     holding = (rules.source(name, "speed-zero") for name in sorted(held & rules.HELD))
-    reasons = (*reasons, *holding)
-    if creature.exhaustion >= exhaustion.SLOW:
-        tired = because("EXH-01", "speed-cut", level=creature.exhaustion)
-        reasons = (*reasons, tired)
-    return Number(after, base, reasons)
+    return Number(after, base, (*reasons, *holding, *_tired(creature.exhaustion, wording)))
+
+
+def _tired(level: int, wording: Edition) -> tuple[Reason, ...]:
+    """Why exhaustion slows it, if it does (EXH-01)."""
+    if level < (1 if wording.exhaustion_2024 else exhaustion.SLOW):
+        return ()
+    by_flag = (by_option("EXH-01", "exhaustion_2024"),) if wording.exhaustion_2024 else ()
+    return (because("EXH-01", "speed-cut", level=level), *by_flag)
+
+
+def can_move(table: Encounter, who: Id) -> bool:
+    """Whether its conditions let it move at all; its speeds may still be 0 (COND-11, COND-16)."""
+    return rules.can_move(1, conditions(table, who) - rules.HELD, 0, edition(table))
+
+
+def hampered_by_effects(table: Encounter, who: Id, base: int) -> int:
+    """A speed with named effects alone, before conditions have their say."""
+    return _with_effects(table, who, base)[0]
 
 
 def _with_effects(table: Encounter, who: Id, base: int) -> tuple[int, tuple[Reason, ...]]:

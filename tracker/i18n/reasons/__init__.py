@@ -9,6 +9,7 @@ from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.reasons import deeds, harm, moves, places, rolls, turns
+from tracker.i18n.sentences import areas
 from tracker.i18n.sentences.names import name
 from tracker.rules.reasons import Param, Reason
 
@@ -21,6 +22,8 @@ WORDS: Mapping[str, Callable[[str], str]] = {
     "source": terms.condition,
     "size": terms.size,
     "mode": terms.speed,
+    "severity": areas.severity,
+    "example": areas.example,
 }
 """Parameters that are keys themselves."""
 

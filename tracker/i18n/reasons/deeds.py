@@ -17,6 +17,10 @@ def for_hiding(key: str) -> str:
             return pgettext(
                 "reason", "{who}: Stealth {total} equals passive Perception {passive}, noticed"
             )
+        case "just-unnoticed":
+            return pgettext(
+                "reason", "{who}: Stealth {total} equals passive Perception {passive}, unnoticed"
+            )
         case "noticed":
             return pgettext(
                 "reason", "{who}: Stealth {total} is below passive Perception {passive}, noticed"

@@ -33,6 +33,8 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "{sources} resistances count once")
         case "vulnerability-doubles":
             return pgettext("reason", "vulnerable: {amount} doubled = {after}")
+        case "becomes-bloodied":
+            return pgettext("reason", "half the hit points or fewer: bloodied")
         case "temporary-first":
             return pgettext("reason", "temporary hit points take {absorbed}")
         case "absorbed-at-0":

@@ -35,6 +35,10 @@ def word(key: str) -> str:
             return pgettext("thing", "cover (half, three-quarters or total)")
         case "dice":
             return pgettext("thing", "dice such as 2d6+3")
+        case "shape":
+            return pgettext("thing", "a shape such as cone or sphere")
+        case "severity":
+            return pgettext("thing", "a severity (setback, dangerous, deadly) or a mishap")
         case "kind":
             return pgettext("thing", "a kind")
         case "name" | "names":
@@ -68,6 +72,12 @@ def number(key: str) -> str:
             return pgettext("thing", "AC")
         case "count":
             return pgettext("thing", "the count")
+        case "crowd":
+            return pgettext("thing", "how many more or fewer")
+        case "feet":
+            return pgettext("thing", "the size in feet")
+        case "level":
+            return pgettext("thing", "the level (1 to 20)")
         case "d20":
             return pgettext("thing", "the natural d20")
         case "dc":

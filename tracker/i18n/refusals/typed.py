@@ -33,6 +33,10 @@ def of_words(key: str) -> str:
             return pgettext("refusal", "The line has {length} signs; {most} are allowed.")
         case "unknown-condition" | "no-such-condition":
             return pgettext("refusal", "“{word}” is no condition.")
+        case "unknown-shape":
+            return pgettext("refusal", "“{word}” is no shape of an area.")
+        case "unknown-severity":
+            return pgettext("refusal", "“{word}” says neither how bad it is nor what happens.")
         case "exhaustion-is-a-level":
             return pgettext("refusal", "Exhaustion comes in levels: type {verb} WHO +1.")
         case "duration-without-condition":

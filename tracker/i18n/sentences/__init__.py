@@ -2,7 +2,7 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
-from tracker.i18n.sentences import blows, damage, effects, fate, table
+from tracker.i18n.sentences import areas, blows, damage, effects, fate, table
 
 SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised)
 """Events without a line: what they mean shows in the list, the prompts or the events around them."""
@@ -36,6 +36,10 @@ def blow_sentence(event: ev.Event, after: Encounter) -> str:
             return blows.mob_attacked(event, after)
         case ev.SaveRolled():
             return blows.save_rolled(event, after)
+        case ev.AreaJudged():
+            return areas.area_judged(event, after)
+        case ev.HarmImprovised():
+            return areas.harm_improvised(event)
         case _:
             return ""
 
