@@ -88,6 +88,8 @@ def of_creatures(key: str) -> str:
             return pgettext("refusal", "Nobody of them is under “{word}”.")
         case "no-such-monster":
             return pgettext("refusal", "No creature of the bestiary is called “{word}”.")
+        case "no-such-rule":
+            return pgettext("refusal", "The rules at hand have nothing on “{word}”.")
         case _:
             return ""
 
