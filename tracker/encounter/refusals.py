@@ -34,6 +34,8 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 - `nobody-left`: no living creature on stage · `no-turn-before`: `back` at the first turn
 - `takes-no-turns` who: dead, gone or off-stage · `acts-already` who: `goto` to the active line
 - `surprise-too-late` who: had its first turn · `nothing-changes`: it is so already
+- `option-is-off` option: a word of an optional rule · `helps-itself` who · `unknown-action` action,
+  known
 - `unknown-budget` what, known · `bad-dice` text, why (a key of `rules.dice`)
 - `same-line` who, on · `hangs-in-a-circle` who, on · `unknown-hanging` how, known (INIT-08)
 - `no-prompts` · `unknown-prompt` number, open · `answer-does-not-fit` kind, answer, allowed
@@ -43,8 +45,8 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
 start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:
 `ability`, `ability-change`, `ac`, `amount`, `answer`, `attack`, `attackers`, `change`, `condition`,
-`count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`,
-`hit-points`, `hit-points-change`, `initiative`, `kind`, `line`, `lives`, `modifier`, `name`,
+`count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`, `friend`,
+`hit-points`, `hit-points-change`, `initiative`, `kind`, `light`, `line`, `slot`, `trigger`, `lives`, `modifier`, `name`,
 `needed`, `of`, `option`, `range`, `round`, `rounds`, `side`, `speed`, `speed-change`, `spell`,
 `start-or-end`, `steps`, `sum`, `target`, `targets`, `total`, `turns`, `unit`, `who`:
 

@@ -46,6 +46,10 @@ def steps_of(event: ev.Event, table: Encounter, cause: tuple[Reason, ...] = ()) 
             return said((one for one in why if one not in cause), table)
         case ev.DeathSaveRolled():
             return death_save_steps(event, table)
+        case ev.CheckRolled():
+            return check_steps(event, table)
+        case ev.Contested():
+            return contest_steps(event, table)
         case ev.InitiativeRolled(dice=dice) | ev.DiceRolled(dice=dice):
             return with_reasons(dice_line(dice), event, table)
         case _:
@@ -72,6 +76,22 @@ def attack_steps(event: ev.Attacked, table: Encounter) -> Iterator[str]:
     yield from said((one for one in event.reasons if one not in spoken), table)
 
 
+def check_steps(event: ev.CheckRolled, table: Encounter) -> Iterator[str]:
+    """The die and the bonus."""
+    kept = event.total - event.bonus if event.dice else None
+    yield from rolled(event.dice, kept, event.bonus, event.total, event.mode)
+    yield from said(event.reasons, table)
+
+
+def contest_steps(event: ev.Contested, table: Encounter) -> Iterator[str]:
+    """The dice of both sides, then what decided it."""
+    for check in (event.first, event.second):
+        if check.total is not None:
+            kept = check.total - check.bonus if check.dice else None
+            yield from rolled(check.dice, kept, check.bonus, check.total, check.mode)
+    yield from said(event.reasons, table)
+
+
 def save_steps(event: ev.SaveRolled, table: Encounter) -> Iterator[str]:
     """The die, the bonus, the DC."""
     if event.total is not None:
@@ -88,6 +108,16 @@ def stance_lines(
         yield pgettext("why", "advantage: {why}").format(why=reasons.why(one, table))
     for one in contra:
         yield pgettext("why", "disadvantage: {why}").format(why=reasons.why(one, table))
+
+
+def stances(events: Iterable[ev.Event], table: Encounter) -> list[str]:
+    """What speaks for and against every attack of a step, for the preview (ATK-07)."""
+    return [
+        line
+        for event in events
+        if isinstance(event, ev.Attacked)
+        for line in stance_lines(event.pro, event.contra, table)
+    ]
 
 
 def rolled(

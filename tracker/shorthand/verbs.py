@@ -31,6 +31,20 @@ _DURATION = "[for·N·rounds|minutes]·[until·start|end·of·WHO]·[from·WHO]�
 _LASTS = ("for", "until", "from", "save", "conc")
 _COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
+_ATTACK = (
+    "TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
+    "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
+    "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[bonus|reaction]·[near|near=WHO,…]"
+    "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
+    "·[flanking]·[behind]·[turned-away]"
+)
+_BLOW = (
+    ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist", "bonus", "reaction")
+    + ("near", "unseen", "wrong-place", "fear-out-of-sight", "flanking", "behind")
+    + ("turned-away", "near=", "light=")
+    + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider=")
+)
+_CONTEST = ("with", "vs", "adv", "dis", "no-hand", "a=", "b=")
 
 _VERBS = (
     Verb("start", "[WHO·N,…]", ("initiatives",), (), "turns"),
@@ -40,20 +54,7 @@ _VERBS = (
     Verb("init", "WHO·N|roll,…·|·WHO·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
     Verb("surprise", "[TARGETS]", ("targets",), (), "turns"),
     Verb("end", "", (), (), "turns"),
-    Verb(
-        "attack",
-        "[WHO]·TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
-        "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
-        "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[bonus|reaction]·[near|near=WHO,…]"
-        "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
-        "·[flanking]·[behind]·[turned-away]",
-        ("who", "who"),
-        ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist", "bonus", "reaction")
-        + ("near", "unseen", "wrong-place", "fear-out-of-sight", "flanking", "behind")
-        + ("turned-away", "near=", "light=")
-        + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider="),
-        "blows",
-    ),
+    Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb(
         "mob",
         "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters]·[ac±N]"
@@ -143,9 +144,9 @@ _VERBS = (
     Verb("unconc", "[WHO]", ("who",), (), "effects"),
     Verb(
         "prompt",
-        "[#N]·roll|pass|fail|skip|N·[d20=N,…]·[dice=N,…]·[total=N]",
+        "[#N]·roll|pass|fail|skip|N·[d20=N,…]·[dice=N,…]·[total=N]·[dmg=N,…]",
         ("prompt",),
-        ("d20=", "dice=", "total="),
+        ("d20=", "dice=", "total=", "dmg="),
         "turns",
     ),
     Verb("dash", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
@@ -206,6 +207,57 @@ _VERBS = (
     Verb("reveal", "TARGETS", ("targets",), (), "roster"),
     Verb("conceal", "TARGETS", ("targets",), (), "roster"),
     Verb("roll", "DICE·[total=N]", (), ("total=",), "turns"),
+    Verb(
+        "grapple",
+        "[WHO]·TARGET·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
+        ("who", "who"),
+        _CONTEST,
+        "bodies",
+    ),
+    Verb(
+        "escape",
+        "[WHO]·[from·WHO]·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
+        ("who",),
+        ("from", *_CONTEST),
+        "bodies",
+    ),
+    Verb("release", "[WHO]·[TARGET]", ("who", "who"), (), "bodies"),
+    Verb(
+        "shove",
+        "[WHO]·TARGET·prone|away|push·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
+        ("who", "who"),
+        ("prone", "away", "push", *_CONTEST),
+        "bodies",
+    ),
+    Verb(
+        "contest",
+        "[WHO]·TARGET·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
+        ("who", "who"),
+        _CONTEST,
+        "bodies",
+    ),
+    Verb(
+        "move",
+        "[WHO]·FEET·[walk|fly|swim|climb|burrow|jump|teleport|forced]·[difficult]·[crawl]"
+        "·[squeeze]·[drag]·[up·N|down·N]·[leaves·WHO,…]·[after=N]",
+        ("who", "feet"),
+        ("walk", "fly", "swim", "climb", "burrow", "jump", "teleport", "forced", "difficult")
+        + ("crawl", "squeeze", "drag", "up", "down", "leaves", "after="),
+        "bodies",
+    ),
+    Verb("stand", "[WHO]", ("who",), (), "bodies"),
+    Verb("prone", "[WHO]", ("who",), (), "bodies"),
+    Verb("fall", "WHO·[FEET]·[dmg=N]", ("who",), ("dmg=",), "bodies"),
+    Verb(
+        "mount",
+        "[WHO]·MOUNT·[controlled|independent]",
+        ("who", "who"),
+        ("controlled", "independent"),
+        "bodies",
+    ),
+    Verb("dismount", "[WHO]", ("who",), (), "bodies"),
+    Verb("opportunity", f"WHO·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
+    Verb("two-weapon", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb("undo", "[N]", (), (), "history"),
     Verb("redo", "[N]", (), (), "history"),
     Verb("why", "[N]", (), (), "history"),
@@ -214,11 +266,28 @@ _VERBS = (
 VERBS: Mapping[str, Verb] = {verb.name: verb for verb in _VERBS}
 SPELLINGS: Mapping[str, str] = {"stabilize": "stabilise"}
 NOT_YET = frozenset(
-    {"copy", "counter", "delay", "dismount", "escape"}
-    | {"fall", "form", "grapple", "join", "legendary"}
-    | {"merge", "mount", "move", "opportunity", "pass", "recharge", "resist", "rest"}
-    | {"restart", "see", "shove", "slot", "split", "stand", "swap", "tell", "timer"}
-    | {"two-weapon", "unform", "when"}
+    {
+        "copy",
+        "counter",
+        "delay",
+        "form",
+        "join",
+        "legendary",
+        "merge",
+        "pass",
+        "recharge",
+        "resist",
+        "rest",
+        "restart",
+        "see",
+        "slot",
+        "split",
+        "swap",
+        "tell",
+        "timer",
+        "unform",
+        "when",
+    }
 )
 """Verbs of the language that have no command yet."""
 

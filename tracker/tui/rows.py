@@ -217,15 +217,15 @@ def conditions(table: Encounter, one: Combatant) -> str:
     if one.concentration:
         found.append(f"◈ {plain(one.concentration.spell)}")
     for effect in one.effects:
-        name = terms.condition(effect.name) if effect.condition else plain(effect.name)
+        name = plain(terms.condition(effect.name))
         left = f" {words.rounds_left(rounds_left(table, effect.until))}" if effect.until else ""
         found.append(f"{name[:1].upper()}{name[1:]}{left}")
     if one.exhaustion:
         found.append(words.exhaustion(one.exhaustion))
     if one.budget.reaction <= 0:
         found.append(words.reaction_used())
-    if one.readied:
-        found.append(words.readied(plain(one.readied)))
+    if one.ready:
+        found.append(words.readied(plain(one.ready.trigger)))
     if one.hiding is not None:
         found.append(words.hiding(one.hiding))
     return ", ".join(found)

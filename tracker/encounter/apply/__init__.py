@@ -104,7 +104,9 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return bodies.dismounted(table, event)
         case ev.MobAttacked():
             return creatures.mob_attacked(table, event)
-        case ev.Contested() | ev.Attacked() | ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
+        case (
+            ev.Contested() | ev.Attacked() | ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled()
+        ):
             return table
         case ev.CheckRolled() | ev.SurpriseCompared():
             return table

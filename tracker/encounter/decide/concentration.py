@@ -7,7 +7,7 @@ lies; nothing else links the two, so an instance of another source stays (CONC-0
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import conditions, prompts, targets
+from tracker.encounter.decide import acting, conditions, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.effects import Concentration
@@ -26,8 +26,13 @@ def concentrate(deciding: Deciding, command: cmd.Concentrate) -> None:
         raise Refused("dead-already", who=creature.full_name)
     if incapacitated(numbers.conditions(deciding.table, command.who)):
         raise Refused("cannot-concentrate", who=creature.full_name)
-    end(deciding, command.who, "new-spell")
-    deciding.happen(ev.ConcentrationBegan(command.who, Concentration(spell, command.on)))
+    begin(deciding, command.who, Concentration(spell, command.on))
+
+
+def begin(deciding: Deciding, who: Id, held: Concentration) -> None:
+    """Hold it; whatever was held before ends (CONC-01). The incapacitated hold nothing."""
+    end(deciding, who, "new-spell")
+    deciding.happen(ev.ConcentrationBegan(who, held))
 
 
 def end_by_hand(deciding: Deciding, command: cmd.EndConcentration) -> None:
@@ -46,6 +51,8 @@ def end(deciding: Deciding, who: Id, why: str) -> None:
     deciding.happen(ev.ConcentrationEnded(who, held, why))
     prompts.withdraw(deciding, "ended", who=who, kind=KIND)
     end_linked(deciding, who)
+    if held.readied:
+        acting.lose(deciding, who, "concentration")
 
 
 def end_linked(deciding: Deciding, source: Id) -> None:

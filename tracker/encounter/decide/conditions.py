@@ -152,12 +152,24 @@ def put(deciding: Deciding, target: Id, effect: Effect, *, despite: bool = False
         return False
     before = numbers.maximum(deciding.table, target)
     placed = replace(effect, id=deciding.number())
-    deciding.happen(ev.EffectAdded(target, placed, by_dm=bool(reasons)))
+    overlapping = overlap(deciding.table, target, placed)
+    deciding.happen(ev.EffectAdded(target, placed, bool(reasons), overlapping))
     if effect.condition:
         follow(deciding, target, effect)
     settle_maximum(deciding, target, before)
     dodging.keep(deciding, target)
     return True
+
+
+def overlap(table: Encounter, target: Id, placed: Effect) -> tuple[Reason, ...]:
+    """Which of two of a name works from now on, and by which reading of a tie (STACK-01)."""
+    others = numbers.same_name(table.combatants[target].effects, placed)
+    if placed.condition or placed.cause or not others:
+        return ()
+    reason = because("STACK-01", "stronger-works", name=placed.name)
+    if numbers.rulings(table).stack_tie == "recent":
+        return (reason, by_option("STACK-01", "stack_tie"))
+    return (reason,)
 
 
 def follow(deciding: Deciding, target: Id, effect: Effect) -> None:

@@ -11,7 +11,7 @@ from tracker.encounter import events as ev
 from tracker.encounter import lines, numbers
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Concentration, Effect
-from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Vitals
+from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Poise, Vitals
 from tracker.rules.labels import extended
 
 
@@ -76,6 +76,7 @@ def remembered(
     there = {effect.id for effect in old.effects}
     still = {effect.id for effect in now.effects}
     before, after = vitals(old), vitals(now)
+    taken = old.ready if now.ready is None else None
     lost: Concentration | None = None
     if old.concentration and any(
         isinstance(one, ev.ConcentrationEnded) and one.who == old.id for one in events
@@ -85,7 +86,7 @@ def remembered(
         budget=old.budget,
         surprised=old.surprised and not now.surprised,
         turns_done=old.turns_done,
-        readied=old.readied if not now.readied else "",
+        readied=taken.trigger if taken else "",
         ended=tuple(effect for effect in old.effects if effect.id not in still),
         concentration=lost,
         refilled=filled,
@@ -93,6 +94,8 @@ def remembered(
         added=tuple(effect.id for effect in now.effects if effect.id not in there),
         vitals=before if before != after else None,
         after=after if before != after else None,
+        poise=poise(old) if poise(old) != poise(now) else None,
+        ready=taken,
     )
 
 
@@ -110,6 +113,11 @@ def vitals(creature: Combatant) -> Vitals:
     )
 
 
+def poise(creature: Combatant) -> Poise:
+    """How it sits or flies now."""
+    return Poise(creature.mount, creature.controlled, creature.aloft)
+
+
 def changed(memory: BeforePassing, now: Combatant) -> bool:
     """Whether there is anything to put back."""
     return bool(
@@ -122,6 +130,7 @@ def changed(memory: BeforePassing, now: Combatant) -> bool:
         or memory.concentration
         or memory.entered
         or memory.vitals
+        or memory.poise
     )
 
 

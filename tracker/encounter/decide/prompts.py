@@ -32,7 +32,7 @@ from tracker.rules import initiative as initiative_rules
 SAVE = ("roll", "pass", "fail", "number", "skip")
 ANSWERS = {
     "ongoing": ("roll", "number", "skip"),
-    "ready": ("roll", "skip"),
+    "ready": ("roll", "pass", "skip"),
     "opportunity": ("roll", "skip"),
     "go-on": ("roll", "pass", "skip"),
     "thrown": ("roll", "pass", "fail", "skip"),
@@ -184,9 +184,7 @@ def answer(deciding: Deciding, command: cmd.AnswerPrompt) -> None:
         )
     if command.answer == "number":
         check_number(prompt, command.number)
-    carry_out(
-        deciding, prompt, command.answer, command.number, command.dice, command.damage
-    )
+    carry_out(deciding, prompt, command.answer, command.number, command.dice, command.damage)
 
 
 def asked(deciding: Deciding, number: int) -> Prompt:
@@ -242,7 +240,7 @@ def carry_out(
             recharging.roll(deciding, prompt, how, number, dice)
         case "tie":
             settle_tie(deciding, prompt, how, number, dice)
-        case "ready":
+        case "ready" if how == "roll":
             acting.respond(deciding, prompt.who)
         case "opportunity":
             reaches.strike(deciding, prompt, dice, dealt)

@@ -129,6 +129,11 @@ Event = (
     | Readied
     | ReadyUsed
     | SurpriseCompared
+    | Contested
+    | Moved
+    | Fell
+    | Mounted
+    | Dismounted
 )
 
 __all__ = [

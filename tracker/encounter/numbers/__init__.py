@@ -43,6 +43,7 @@ from tracker.encounter.numbers.rolls import (
     tiredness,
     ways,
 )
+from tracker.encounter.numbers.stacking import same_name, suppressed, waiting, working
 from tracker.encounter.numbers.standing import (
     can_act,
     can_react,
@@ -93,12 +94,16 @@ __all__ = [
     "reach",
     "rider_of",
     "rulings",
+    "same_name",
     "save_bonus",
     "save_dice",
     "save_stance",
     "speed",
+    "suppressed",
     "thinks",
     "tiredness",
+    "waiting",
     "ways",
     "whole_maximum",
+    "working",
 ]

@@ -43,10 +43,20 @@ def word(key: str) -> str:
             return pgettext("thing", "a kind")
         case "name" | "names":
             return pgettext("thing", "a name")
+        case "friend":
+            return pgettext("thing", "who is helped")
+        case "light":
+            return pgettext("thing", "light (bright, dim, dark or magical-dark)")
+        case "trigger":
+            return pgettext("thing", "a trigger")
         case "feature" | "features":
             return pgettext("thing", "a feature")
         case "modifier":
             return pgettext("thing", "a modifier such as +2 or -1d4")
+        case "aim":
+            return pgettext("thing", "prone or away")
+        case "skill":
+            return pgettext("thing", "a skill or an ability")
         case "side":
             return pgettext("thing", "a side such as foes or party")
         case "of":
@@ -98,6 +108,8 @@ def number(key: str) -> str:
             return pgettext("thing", "the distance in feet")
         case "round" | "rounds":
             return pgettext("thing", "the number of rounds")
+        case "slot":
+            return pgettext("thing", "the level of a slot")
         case "speed":
             return pgettext("thing", "the speed in feet")
         case "steps":

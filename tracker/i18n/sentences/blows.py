@@ -2,10 +2,13 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
-from tracker.i18n import terms
+from tracker.i18n import reasons, terms
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.sentences.names import name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
+
+MISSED_BY_RULE = frozenset({"underwater-range", "wrong-place"})
+"""Why an attack misses whatever was rolled."""
 
 
 def attacked(event: ev.Attacked, table: Encounter) -> str:
@@ -21,6 +24,8 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
         numbers.append(pgettext("Attacked", "natural {die}").format(die=event.natural))
     if event.mode != "normal":
         numbers.append(terms.mode(event.mode))
+    missed = [one for one in event.reasons if one.key in MISSED_BY_RULE and not event.hit]
+    numbers += [reasons.told(one, table) for one in missed]
     if event.by_dm:
         numbers.append(by_dm())
     return text.format(

@@ -36,7 +36,7 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
     if not damage and rolled is not None and rolled.hit:
         damage = _damage(writer, (command.target,))
     return (
-        *writer.about("attack", command.attacker),
+        *writer.about(command.way or "attack", command.attacker),
         writer.handle(command.target),
         _with(writer, command.attacker, command.attack, rolled.attack if rolled else ""),
         command.mode,
@@ -68,7 +68,7 @@ def _posture(writer: Writer, command: cmd.AttackTarget) -> Words:
         "turned-away": command.turned_away,
     }
     return (
-        command.cost,
+        "" if command.way else command.cost,
         f"near={writer.handles(command.near)}" if command.near else "",
         f"light={','.join(command.light)}" if command.light else "",
         *flags(**words),

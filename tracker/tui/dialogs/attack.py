@@ -7,6 +7,7 @@ from tracker.encounter import numbers
 from tracker.encounter.events import Attacked
 from tracker.encounter.model import Id
 from tracker.i18n import screens_dialogs as words
+from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
@@ -110,7 +111,8 @@ class AttackDialog(Dialog):
         """The chance first, then what the dice say."""
         for event in preview.events:
             if isinstance(event, Attacked):
-                chance = hit_chance(event.mode, event.bonus, event.ac)
+                lost = any(one.key in MISSED_BY_RULE for one in event.reasons)
+                chance = hit_chance(event.mode, event.bonus, event.ac, auto_miss=lost)
                 line = words.chance(chance, event.ac - event.bonus, event.ac)
                 yield (Span(line, "now"),)
                 break

@@ -16,6 +16,7 @@ from textual.screen import ModalScreen
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
+from tracker.i18n.derivation import stances
 from tracker.i18n.log import headlines
 from tracker.i18n.refusals import refusal
 from tracker.session import Preview
@@ -106,7 +107,12 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         """The outcome in lines."""
         lines = headlines(preview.events, preview.before)
         moved = hit_points_moved(preview)
-        return [*((Span(line),) for line in lines), *([(Span(moved, "strong"),)] if moved else [])]
+        stance = stances(preview.events, preview.before)
+        return [
+            *((Span(line, "dim"),) for line in stance),
+            *((Span(line),) for line in lines),
+            *([(Span(moved, "strong"),)] if moved else []),
+        ]
 
     def settled(self) -> None:
         """Called after a change, before the preview: to fit one field to another."""
