@@ -10,9 +10,10 @@ from tracker.encounter import handles
 from tracker.encounter.commands import AmountPart, Duration, Entry
 from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.encounter.stat_block import StatBlock
+from tracker.rules.words import DAMAGE_TYPES
 from tracker.shorthand import Amend, Redo, Request, Undo, Why, is_blank, parse
 from tracker.shorthand.parsing import READING
-from tracker.shorthand.reading import attacks, effects, hit_points, roster, turns
+from tracker.shorthand.reading import actions, areas, attacks, effects, hit_points, roster, turns
 from tracker.shorthand.verbs import NOT_YET, VERBS, words
 
 T = fight()
@@ -58,7 +59,58 @@ CASES: list[tuple[str, Request]] = [
     ("attack ga lia ac +2 attack - 1", cmd.AttackTarget(GA, LIA, ac_change=2, to_hit_change=-1)),
     ("attack ga lia ac+5 ac-2 adv dis", cmd.AttackTarget(GA, LIA, mode="dis", ac_change=3)),
     ("attack ga lia cover=three-quarters", cmd.AttackTarget(GA, LIA, cover="three-quarters")),
+    ("attack ga lia reaction near", cmd.AttackTarget(GA, LIA, cost="reaction", near_foe=True)),
+    (
+        "attack ga lia near=bruenor,lia light=dim,dark unseen behind turned-away flanking",
+        cmd.AttackTarget(
+            GA, LIA, near=(BRUENOR, LIA), light=("dim", "dark"), unseen=True, behind=True,
+            turned_away=True, flanking=True,
+        ),
+    ),
+    (
+        "attack ga lia light=magical-dark wrong-place fear-out-of-sight bonus",
+        cmd.AttackTarget(
+            GA, LIA, cost="bonus", light=("magical-dark",), wrong_place=True,
+            fear_out_of_sight=True,
+        ),
+    ),
     ("mob goblins lia", cmd.MobAttack(GOBLINS, LIA)),
+    ("surprise", cmd.MarkSurprised(())),
+    ("dash ga", cmd.TakeAction(GA, "dash")),
+    ("disengage ga bonus", cmd.TakeAction(GA, "disengage", cost="bonus")),
+    ("dodge ga behind the altar", cmd.TakeAction(GA, "dodge", "behind the altar")),
+    ("use ga free draws a bow", cmd.TakeAction(GA, "use", "draws a bow", "free")),
+    ('improvise ga "bonus"', cmd.TakeAction(GA, "improvise", "bonus")),
+    ("cast lia Bless", cmd.CastSpell(LIA, "Bless")),
+    (
+        "cast lia Healing Word on bruenor, lia bonus slot=2",
+        cmd.CastSpell(LIA, "Healing Word", (BRUENOR, LIA), "bonus", 2),
+    ),
+    (
+        'cast lia "Fire on High" cantrip conc',
+        cmd.CastSpell(LIA, "Fire on High", cantrip=True, concentration=True),
+    ),
+    ("hide ga", cmd.Hide((GA,))),
+    ("hide goblins total=12,15,9", cmd.Hide(GOBLINS, (12, 15, 9))),
+    ("hide ga adv bonus d20=4,15", cmd.Hide((GA,), d20=(4, 15), mode="adv", cost="bonus")),
+    ("hide ga end", cmd.Hide((GA,), stop=True)),
+    ("search lia", cmd.Search(LIA)),
+    (
+        "search lia investigation total=14 under the bed",
+        cmd.Search(LIA, "investigation", 14, text="under the bed"),
+    ),
+    ("help lia bruenor", cmd.HelpAlly(LIA, BRUENOR)),
+    ("help lia bruenor vs ga range=10", cmd.HelpAlly(LIA, BRUENOR, GA, range=10)),
+    (
+        "help lia bruenor unskilled bonus picking the lock",
+        cmd.HelpAlly(LIA, BRUENOR, task="picking the lock", unskilled=True, cost="bonus"),
+    ),
+    ('ready lia "a goblin moves"', cmd.ReadyResponse(LIA, "a goblin moves")),
+    (
+        "ready lia the door opens spell Magic Missile slot=1",
+        cmd.ReadyResponse(LIA, "the door opens", "Magic Missile", 1),
+    ),
+    ("react lia before Shield", cmd.SpendBudget(LIA, "reaction", "Shield", "before")),
     ("mob lia", cmd.MobAttack(GOBLINS, LIA)),
     (
         "mob goblin* lia with scim ac=15 needed=12 cover=half ac+2 resist ko",
@@ -108,6 +160,35 @@ CASES: list[tuple[str, Request]] = [
             duration=Duration(0, "end", LIA, LIA, "wis", 13), totals=((GB, 7),),
         ),
     ),
+    (
+        "save goblins dex 15 28 fire cover=half three-quarters-cover=gb half-cover=gc",
+        cmd.RollSave(
+            GOBLINS, "dex", 15, FIRE,
+            covers=((GA, "half"), (GB, "three-quarters"), (GC, "half")),
+        ),
+    ),
+    ("area cone 15", cmd.JudgeArea("cone", 15)),
+    ("area sphere 20 roll", cmd.JudgeArea("sphere", 20, roll="more")),
+    ("area line 100 roll fewer on ga,gb", cmd.JudgeArea("line", 100, 0, "fewer", (GA, GB))),
+    ("area circle 10 fewer=2", cmd.JudgeArea("circle", 10, -2)),
+    ("area square 10 roll more=2", cmd.JudgeArea("square", 10, 2, "more")),
+    ("improvised deadly 5", cmd.Improvise("deadly", 5)),
+    ("improvised setback 3 fire on ga dmg=7",
+     cmd.Improvise("setback", 3, type="fire", targets=(GA,), rolled=7)),
+    (
+        "improvised dangerous 7 on goblins cold save dex dc 13 none cover=half ga=12",
+        cmd.Improvise(
+            "dangerous", 7, type="cold", targets=GOBLINS, ability="dex", dc=13, on_success="none",
+            totals=((GA, 12),), covers=((GA, "half"), (GB, "half"), (GC, "half")),
+        ),
+    ),
+    ("improvised vat of acid", cmd.Improvise(example="acid-vat")),
+    ("improvised acid vat cold on ga", cmd.Improvise(example="acid-vat", type="cold", targets=(GA,))),
+    ("improvised fire pit 4 on ga", cmd.Improvise(level=4, example="fire-pit", targets=(GA,))),
+    ("improvised 4d10 12 fire", cmd.Improvise(level=12, dice="4d10", type="fire")),
+    ("option edition 2024", cmd.SetOption("edition", "2024")),
+    ("option hide-2024 on", cmd.SetOption("hide_2024", True)),
+    ("option stack-tie recent", cmd.SetOption("stack_tie", "recent")),
     (
         "cond ga,gb poisoned for 3 rounds from lia save con 13 conc",
         cmd.AddCondition((GA, GB), "poisoned", Duration(3, "", "", LIA, "con", 13, True)),
@@ -204,15 +285,24 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         "temp": hit_points.TEMP.names,
         "stabilise": hit_points.STABILISE.names,
         "save": hit_points.SAVE.names,
+        "area": areas.AREA.names,
+        "improvised": tuple(one for one in areas.IMPROVISED.names if one not in DAMAGE_TYPES),
         "cond": effects.COND.names,
         "effect": effects.EFFECT.names,
+        "cast": actions.CAST.names,
+        "hide": actions.HIDE.names,
+        "search": actions.SEARCH.names,
+        "help": actions.HELP.names,
+        "ready": actions.READY.names,
         "prompt": turns.PROMPT.names,
         "roll": turns.ROLL.names,
         "add": roster.ADD.names,
     }
     for name, options in read.items():
         assert set(VERBS[name].options) == set(options), name
-    assert {verb.name for verb in VERBS.values() if verb.options} - set(read) == {"conc", "init"}
+    plain = {"dash", "disengage", "dodge", "improvise", "use"}
+    others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
+    assert others == {"conc", "init", "react", *plain}
 
 
 def test_the_grammar_names_every_option() -> None:

@@ -28,7 +28,7 @@ OPTION_WORDS = frozenset(
 )
 KEYS = frozenset(
     """d20 total dmg cover range reduce medicine needed ac hp init side a b speed attack save
-    maxhp half none double resist dice slot light near extra feature kind name rolled round rider""".split()
+    maxhp half none double more fewer half-cover three-quarters-cover resist dice slot light near extra feature kind name rolled round rider""".split()
 )
 GROUPS = frozenset("me sel all foes party others".split())
 RESERVED = VERBS | OPTION_WORDS | KEYS | GROUPS

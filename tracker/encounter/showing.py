@@ -92,7 +92,7 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "bloodied": numbers.bloodied(table, one.id),
         "death_saves": {"successes": one.successes, "failures": one.failures},
         "conditions": conditions_shown(table, one),
-        "effects": [effect_shown(table, effect) for effect in one.effects if not effect.condition],
+        "effects": effects_shown(table, one),
         "exhaustion": one.exhaustion,
         "concentration": concentration_shown(table, one),
         "surprised": one.surprised,
@@ -109,6 +109,16 @@ def conditions_shown(table: Encounter, one: Combatant) -> list[Plain]:
     implied = sorted(numbers.conditions(table, one.id) - named)
     return said + [
         {"name": name, "ends": None, "source": None, "implied": True} for name in implied
+    ]
+
+
+def effects_shown(table: Encounter, one: Combatant) -> list[Plain]:
+    """Every other effect; one that a stronger of its name keeps waiting says so (STACK-01)."""
+    waits = numbers.suppressed(table, one.id)
+    return [
+        effect_shown(table, effect) | ({"suppressed": True} if effect.id in waits else {})
+        for effect in one.effects
+        if not effect.condition
     ]
 
 

@@ -44,6 +44,11 @@ def save_ends(ability: str, dc: int) -> str:
     return pgettext("card", "{ability} save DC {dc} ends it").format(ability=ability, dc=dc)
 
 
+def waits() -> str:
+    """An effect of which a stronger one works (STACK-01)."""
+    return pgettext("card", "waits for the stronger one")
+
+
 def by(who: str) -> str:
     """Source of an effect."""
     return pgettext("card", "by {who}").format(who=who)

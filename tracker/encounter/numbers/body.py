@@ -1,12 +1,15 @@
 """Armor Class, hit point maximum, speeds, defences and how hurt a creature looks."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.modifiers import Number, block_of, flat
+from tracker.encounter.numbers.stacking import waiting, working
 from tracker.encounter.numbers.standing import conditions
-from tracker.encounter.options import value
+from tracker.encounter.options import value as option
 from tracker.rules import conditions as rules
 from tracker.rules import damage, exhaustion
 from tracker.rules.defences import Defence
@@ -26,17 +29,23 @@ class Defences(NamedTuple):
 def armor_class(table: Encounter, who: Id) -> Number:
     """AC with effects; cover belongs to the single attack."""
     base = block_of(table, who).ac
-    effects = table.combatants[who].effects
-    bonus, reasons = flat(effects, lambda one: one.modifiers.ac, "STACK-02", "effect-ac")
+    bonus, reasons = _summed(table, who, lambda one: one.modifiers.ac, "effect-ac")
     return Number(max(0, base + bonus), base, reasons)
+
+
+def _summed(
+    table: Encounter, who: Id, value: Callable[[Effect], int], key: str
+) -> tuple[int, tuple[Reason, ...]]:
+    """One number of all effects that work, with the reasons; a creature without any is quick."""
+    if not table.combatants[who].effects:
+        return 0, ()
+    return flat(working(table, who), value, "STACK-02", key, waiting(table, who))
 
 
 def whole_maximum(table: Encounter, who: Id) -> Number:
     """Hit point maximum with changes and effects, before exhaustion has its say."""
     creature = table.combatants[who]
-    bonus, reasons = flat(
-        creature.effects, lambda one: one.modifiers.max_hp, "STACK-02", "effect-maximum"
-    )
+    bonus, reasons = _summed(table, who, lambda one: one.modifiers.max_hp, "effect-maximum")
     if creature.max_hp_change:
         moved = because("DMG-01", "maximum-changed", change=creature.max_hp_change)
         reasons = (moved, *reasons)
@@ -56,7 +65,7 @@ def maximum(table: Encounter, who: Id) -> Number:
 
 def health(table: Encounter, who: Id) -> HealthWord:
     """How hurt it looks, as a word's key (TRACK-10)."""
-    five = value(table.options, "health_words") == "five"
+    five = option(table.options, "health_words") == "five"
     return health_word(table.combatants[who].hp, maximum(table, who).value, five=five)
 
 
@@ -100,9 +109,8 @@ def hampered_by_effects(table: Encounter, who: Id, base: int) -> int:
 
 
 def _with_effects(table: Encounter, who: Id, base: int) -> tuple[int, tuple[Reason, ...]]:
-    effects = table.combatants[who].effects
-    bonus, reasons = flat(effects, lambda one: one.modifiers.speed, "STACK-02", "effect-speed")
-    fixed = [(one.modifiers.speed_set, one.name) for one in effects]
+    bonus, reasons = _summed(table, who, lambda one: one.modifiers.speed, "effect-speed")
+    fixed = [(one.modifiers.speed_set, one.name) for one in working(table, who)]
     slowest = min(((feet, name) for feet, name in fixed if feet is not None), default=None)
     if slowest is None:
         return max(0, base + bonus), reasons
@@ -116,6 +124,6 @@ def defences(table: Encounter, who: Id) -> Defences:
     resist, immune = block.resist, block.immune
     if "petrified" in conditions(table, who):
         resist, immune = (*resist, damage.PETRIFIED_RESISTS), (*immune, damage.PETRIFIED_IMMUNE)
-    if value(table.options, "underwater"):
+    if option(table.options, "underwater"):
         resist = (*resist, damage.SUBMERGED_RESISTS)
     return Defences(resist, immune, block.vulnerable)

@@ -1,10 +1,14 @@
 """Bonuses and modes of d20 rolls that belong to one creature alone: saves, initiative, attacks."""
 
+from collections.abc import Callable
+
+from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import modifiers
 from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.body import speed
 from tracker.encounter.numbers.modifiers import DiceBonus, Number, ability_modifier, block_of
+from tracker.encounter.numbers.stacking import waiting, working
 from tracker.encounter.numbers.standing import conditions
 from tracker.rules import exhaustion, initiative, saves
 from tracker.rules.checks import Stance
@@ -18,8 +22,7 @@ def save_bonus(table: Encounter, who: Id, ability: str) -> Number:
     base = dict(block.saves).get(ability)
     if base is None:
         base = ability_modifier(block, ability)
-    effects = table.combatants[who].effects
-    bonus, reasons, _ = modifiers.rolled_parts(effects, lambda one: one.modifiers.save)
+    bonus, reasons, _ = _rolled(table, who, lambda one: one.modifiers.save)
     tired = tiredness(table, who)
     return Number(base + bonus + tired.value, base, (*reasons, *tired.reasons))
 
@@ -35,14 +38,12 @@ def tiredness(table: Encounter, who: Id) -> Number:
 
 def save_dice(table: Encounter, who: Id) -> tuple[DiceBonus, ...]:
     """Dice that effects add to its saving throws, death saves included (DEATH-03)."""
-    effects = table.combatants[who].effects
-    return modifiers.rolled_parts(effects, lambda one: one.modifiers.save)[2]
+    return _rolled(table, who, lambda one: one.modifiers.save)[2]
 
 
 def death_save_bonus(table: Encounter, who: Id) -> Number:
     """What counts for a death save: no ability, only what effects add to saves (DEATH-03)."""
-    effects = table.combatants[who].effects
-    bonus, reasons, _ = modifiers.rolled_parts(effects, lambda one: one.modifiers.save)
+    bonus, reasons, _ = _rolled(table, who, lambda one: one.modifiers.save)
     tired = tiredness(table, who)
     return Number(bonus + tired.value, 0, (*reasons, *tired.reasons))
 
@@ -76,8 +77,16 @@ def ways(table: Encounter, who: Id) -> tuple[tuple[str, int], ...]:
 
 def attack_dice(table: Encounter, who: Id) -> tuple[int, tuple[Reason, ...], tuple[DiceBonus, ...]]:
     """What effects add to its attack rolls: plain sum, its reasons, and dice to roll."""
-    effects = table.combatants[who].effects
-    return modifiers.rolled_parts(effects, lambda one: one.modifiers.attack)
+    return _rolled(table, who, lambda one: one.modifiers.attack)
+
+
+def _rolled(
+    table: Encounter, who: Id, text: Callable[[Effect], str]
+) -> tuple[int, tuple[Reason, ...], tuple[DiceBonus, ...]]:
+    """One bonus of all effects that work, with what waits among the reasons (STACK-01)."""
+    if not table.combatants[who].effects:
+        return 0, (), ()
+    return modifiers.rolled_parts(working(table, who), text, waiting(table, who))
 
 
 def initiative_bonus(table: Encounter, who: Id) -> Number:

@@ -76,14 +76,18 @@ def effect_ended(event: ev.EffectEnded, before: Encounter, table: Encounter) -> 
         if event.effect.condition
         else pgettext("EffectEnded", "{who}: {condition} ends ({why})")
     )
-    said = text.format(
-        who=name(table, event.target),
-        condition=terms.condition(event.effect.name),
-        why=terms.ending(event.why),
+    why = terms.ending(event.why)
+    if takes_over(event, before, table):
+        why = pgettext("EffectEnded", "{why}; the other takes over").format(why=why)
+    return text.format(
+        who=name(table, event.target), condition=terms.condition(event.effect.name), why=why
     )
+
+
+def takes_over(event: ev.EffectEnded, before: Encounter, table: Encounter) -> bool:
+    """Whether one that waited for it works now (STACK-01)."""
     waited = numbers.suppressed(before, event.target) - numbers.suppressed(table, event.target)
-    works = any(one.id in waited for one in table.combatants[event.target].effects)
-    return with_extras(said, [pgettext("EffectEnded", "the other takes over")] if works else [])
+    return any(one.id in waited for one in table.combatants[event.target].effects)
 
 
 def effect_refused(event: ev.EffectRefused, table: Encounter) -> str:

@@ -166,7 +166,7 @@ def total_of(reader: Reader, asked: Saving) -> Saving | None:
         raise reader.refused("not-a-target", reader.tokens[first])
     reader.at = behind
     total = values.number(reader, "total")
-    others = tuple(one for one in asked.totals if one[0] != who)
+    others: tuple[tuple[Id, int], ...] = tuple(one for one in asked.totals if one[0] != who)
     return replace(asked, totals=(*others, (who, total)))
 
 

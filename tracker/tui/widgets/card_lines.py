@@ -83,6 +83,7 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
     if one.concentration:
         on = ", ".join(name(table, who) for who in one.concentration.on)
         yield from folded("◈", words.concentrates(plain(one.concentration.spell), plain(on)), width)
+    waits = numbers.suppressed(table, one.id)
     for effect in one.effects:
         called = terms.condition(effect.name) if effect.condition else effect.name
         parts = [called]
@@ -93,6 +94,8 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
             parts.append(words.save_ends(terms.ability_short(effect.save.ability), effect.save.dc))
         if effect.source:
             parts.append(words.by(name(table, effect.source)))
+        if effect.id in waits:
+            parts.append(words.waits())
         yield from folded("•", plain(", ".join(parts)), width)
 
 
