@@ -19,11 +19,15 @@ def texts(line: str, table: Encounter | None = None) -> list[str]:
 
 CASES = [
     ("at", ["attack"]),
-    ("re", ["revive", "react", "remove", "rename", "reveal", "redo"]),
+    ("rea", ["ready", "react"]),
     ("attack g", ["ga", "gb", "gc"]),
     ("attack goblin b", ["gb"]),
     ("attack ga bru", ["bruenor"]),
-    ("attack ga lia w", ["with"]),
+    ("attack ga lia w", ["with", "wrong-place"]),
+    ("attack ga lia light=d", ["dim", "dark"]),
+    ("attack ga lia near=bru", ["bruenor"]),
+    ("help lia bruenor vs trol", ["troll"]),
+    ("cast lia Bless on bru", ["bruenor"]),
     ("attack ga lia with ", ["Scimitar", "Shortbow"]),
     ("attack ga lia with sh", ["Shortbow"]),
     ("attack lia with s", ["Scimitar", "Shortbow"]),
@@ -60,7 +64,9 @@ CASES = [
     ("init lia with b", ["bruenor"]),
     ("init ga 15, b", ["bruenor"]),
     ("undo ", []),
-    ("dash ", []),
+    ("dash bru", ["bruenor"]),
+    ("dash ga b", ["bonus"]),
+    ("swap ", []),
     ('note ga "half', []),
 ]
 

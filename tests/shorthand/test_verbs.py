@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.shorthand.action_lines import ACTIONS
 from tests.shorthand.tables import WORDS, after, block, fight, solo, who
 from tracker.encounter import commands as cmd
 from tracker.encounter import handles
@@ -13,7 +14,16 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.rules.words import DAMAGE_TYPES
 from tracker.shorthand import Amend, Redo, Request, Undo, Why, is_blank, parse
 from tracker.shorthand.parsing import READING
-from tracker.shorthand.reading import actions, areas, attacks, effects, hit_points, roster, turns
+from tracker.shorthand.reading import (
+    actions,
+    areas,
+    attacks,
+    bodies,
+    effects,
+    hit_points,
+    roster,
+    turns,
+)
 from tracker.shorthand.verbs import NOT_YET, VERBS, words
 
 T = fight()
@@ -59,58 +69,7 @@ CASES: list[tuple[str, Request]] = [
     ("attack ga lia ac +2 attack - 1", cmd.AttackTarget(GA, LIA, ac_change=2, to_hit_change=-1)),
     ("attack ga lia ac+5 ac-2 adv dis", cmd.AttackTarget(GA, LIA, mode="dis", ac_change=3)),
     ("attack ga lia cover=three-quarters", cmd.AttackTarget(GA, LIA, cover="three-quarters")),
-    ("attack ga lia reaction near", cmd.AttackTarget(GA, LIA, cost="reaction", near_foe=True)),
-    (
-        "attack ga lia near=bruenor,lia light=dim,dark unseen behind turned-away flanking",
-        cmd.AttackTarget(
-            GA, LIA, near=(BRUENOR, LIA), light=("dim", "dark"), unseen=True, behind=True,
-            turned_away=True, flanking=True,
-        ),
-    ),
-    (
-        "attack ga lia light=magical-dark wrong-place fear-out-of-sight bonus",
-        cmd.AttackTarget(
-            GA, LIA, cost="bonus", light=("magical-dark",), wrong_place=True,
-            fear_out_of_sight=True,
-        ),
-    ),
     ("mob goblins lia", cmd.MobAttack(GOBLINS, LIA)),
-    ("surprise", cmd.MarkSurprised(())),
-    ("dash ga", cmd.TakeAction(GA, "dash")),
-    ("disengage ga bonus", cmd.TakeAction(GA, "disengage", cost="bonus")),
-    ("dodge ga behind the altar", cmd.TakeAction(GA, "dodge", "behind the altar")),
-    ("use ga free draws a bow", cmd.TakeAction(GA, "use", "draws a bow", "free")),
-    ('improvise ga "bonus"', cmd.TakeAction(GA, "improvise", "bonus")),
-    ("cast lia Bless", cmd.CastSpell(LIA, "Bless")),
-    (
-        "cast lia Healing Word on bruenor, lia bonus slot=2",
-        cmd.CastSpell(LIA, "Healing Word", (BRUENOR, LIA), "bonus", 2),
-    ),
-    (
-        'cast lia "Fire on High" cantrip conc',
-        cmd.CastSpell(LIA, "Fire on High", cantrip=True, concentration=True),
-    ),
-    ("hide ga", cmd.Hide((GA,))),
-    ("hide goblins total=12,15,9", cmd.Hide(GOBLINS, (12, 15, 9))),
-    ("hide ga adv bonus d20=4,15", cmd.Hide((GA,), d20=(4, 15), mode="adv", cost="bonus")),
-    ("hide ga end", cmd.Hide((GA,), stop=True)),
-    ("search lia", cmd.Search(LIA)),
-    (
-        "search lia investigation total=14 under the bed",
-        cmd.Search(LIA, "investigation", 14, text="under the bed"),
-    ),
-    ("help lia bruenor", cmd.HelpAlly(LIA, BRUENOR)),
-    ("help lia bruenor vs ga range=10", cmd.HelpAlly(LIA, BRUENOR, GA, range=10)),
-    (
-        "help lia bruenor unskilled bonus picking the lock",
-        cmd.HelpAlly(LIA, BRUENOR, task="picking the lock", unskilled=True, cost="bonus"),
-    ),
-    ('ready lia "a goblin moves"', cmd.ReadyResponse(LIA, "a goblin moves")),
-    (
-        "ready lia the door opens spell Magic Missile slot=1",
-        cmd.ReadyResponse(LIA, "the door opens", "Magic Missile", 1),
-    ),
-    ("react lia before Shield", cmd.SpendBudget(LIA, "reaction", "Shield", "before")),
     ("mob lia", cmd.MobAttack(GOBLINS, LIA)),
     (
         "mob goblin* lia with scim ac=15 needed=12 cover=half ac+2 resist ko",
@@ -186,6 +145,36 @@ CASES: list[tuple[str, Request]] = [
     ("improvised acid vat cold on ga", cmd.Improvise(example="acid-vat", type="cold", targets=(GA,))),
     ("improvised fire pit 4 on ga", cmd.Improvise(level=4, example="fire-pit", targets=(GA,))),
     ("improvised 4d10 12 fire", cmd.Improvise(level=12, dice="4d10", type="fire")),
+    ("grapple lia troll a=15 b=12", cmd.Struggle("grapple", LIA, TROLL, a=15, b=12)),
+    ("grapple lia troll vs acro no-hand dis",
+     cmd.Struggle("grapple", LIA, TROLL, against="acrobatics", mode="dis", no_hand=True)),
+    ("shove lia ga prone", cmd.Struggle("shove", LIA, GA, "prone")),
+    ("shove lia ga away adv", cmd.Struggle("shove", LIA, GA, "push", mode="adv")),
+    ("escape ga from lia with acrobatics", cmd.Struggle("escape", GA, LIA, skill="acrobatics")),
+    ("contest lia ga with sleight of hand vs wisdom",
+     cmd.Struggle("other", LIA, GA, skill="sleight of hand", against="wis")),
+    ("release lia", cmd.Release(GA, LIA)),
+    ("release lia ga", cmd.Release(LIA, GA)),
+    ("move lia 30", cmd.Move(LIA, 30)),
+    ("move ga 10 jump", cmd.Move(GA, 10)),
+    ("move troll 30 fly up 20 leaves lia,bruenor after=10",
+     cmd.Move(TROLL, 30, "fly", up=20, leaves=(LIA, BRUENOR), after=10)),
+    ("move ga 5 crawl difficult squeeze drag down 5",
+     cmd.Move(GA, 5, difficult=True, crawl=True, squeeze=True, drag=True, up=-5)),
+    ("move ga 30 teleport", cmd.Move(GA, 30, way="teleport")),
+    ("move ga 10 forced", cmd.Move(GA, 10, way="forced")),
+    ("stand lia", cmd.StandUp(LIA)),
+    ("prone lia", cmd.DropProne(LIA)),
+    ("fall ga 30 dmg=11", cmd.Fall(GA, 30, (11,))),
+    ("fall ga", cmd.Fall(GA)),
+    ("mount lia troll independent", cmd.GetOn(LIA, TROLL, "independent")),
+    ("mount lia troll", cmd.GetOn(LIA, TROLL)),
+    ("dismount lia", cmd.GetOff(LIA)),
+    ("opportunity ga lia with Scimitar d20=15",
+     cmd.AttackTarget(GA, LIA, "Scimitar", d20=(15,), cost="reaction", way="opportunity")),
+    ("two-weapon ga lia", cmd.AttackTarget(GA, LIA, cost="bonus", way="two-weapon")),
+    ("attack lia ga with improvised",
+     cmd.AttackTarget(LIA, GA, "improvised-weapon")),
     ("option edition 2024", cmd.SetOption("edition", "2024")),
     ("option hide-2024 on", cmd.SetOption("hide_2024", True)),
     ("option stack-tie recent", cmd.SetOption("stack_tie", "recent")),
@@ -263,6 +252,7 @@ CASES: list[tuple[str, Request]] = [
     ("option open-hp on", cmd.SetOption("open_hp", True)),
     ("option monsters_hidden off", cmd.SetOption("monsters_hidden", False)),
 ]  # fmt: skip
+CASES += ACTIONS
 
 
 @pytest.mark.parametrize(("text", "expected"), CASES, ids=[text for text, _ in CASES])
@@ -295,6 +285,15 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         "help": actions.HELP.names,
         "ready": actions.READY.names,
         "prompt": turns.PROMPT.names,
+        "opportunity": attacks.ATTACK.names,
+        "two-weapon": attacks.ATTACK.names,
+        "grapple": bodies.STRUGGLE.names,
+        "contest": bodies.STRUGGLE.names,
+        "shove": bodies.SHOVE.names,
+        "escape": bodies.ESCAPE.names,
+        "move": bodies.MOVE.names,
+        "fall": bodies.FALL.names,
+        "mount": bodies.MOUNT.names,
         "roll": turns.ROLL.names,
         "add": roster.ADD.names,
     }

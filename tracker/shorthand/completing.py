@@ -18,7 +18,7 @@ from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
 from tracker.shorthand.reading import areas
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
-from tracker.shorthand.reading.attacks import COVERS, attack_names
+from tracker.shorthand.reading.attacks import COVERS, LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
 from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
 from tracker.shorthand.reading.turns import ANSWERS
@@ -26,8 +26,8 @@ from tracker.shorthand.request import Completion, Vocabulary
 from tracker.shorthand.verbs import VERBS, Verb
 
 MOST = 50
-CREATURES_BEHIND = frozenset({"from", "of", "on", "after"})
-CREATURE_KEYS = frozenset({"half", "none", "double", "half-cover", "three-quarters-cover"})
+CREATURES_BEHIND = frozenset({"from", "of", "on", "after", "vs"})
+CREATURE_KEYS = frozenset({"half", "none", "double", "half-cover", "three-quarters-cover", "near"})
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")
 
@@ -96,6 +96,7 @@ class _Cursor:
             return self.creatures(groups=True)
         among: dict[str, Iterable[str]] = {
             "cover": COVERS,
+            "light": LIGHTS,
             "hp": HP_WORDS,
             "kind": KINDS,
             "side": self.reader.directory.sides(),
@@ -269,6 +270,7 @@ _CONSUME: dict[str, Callable[[Reader], object]] = {
     "condition": values.condition,
     "effect": values.whole_rest,
     "number": lambda reader: values.number(reader, "dc"),
+    "feet": lambda reader: values.number(reader, "range"),
     "amount": _amount,
     "text": _text,
     "prompt": Reader.take,

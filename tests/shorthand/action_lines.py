@@ -1,0 +1,63 @@
+"""Lines of actions and of where an attack is made from, with what each asks for."""
+
+from tests.shorthand.tables import fight, who
+from tracker.encounter import commands as cmd
+from tracker.shorthand import Request
+
+GA, GB, GC = (who(fight(), handle) for handle in ("ga", "gb", "gc"))
+LIA, BRUENOR = (who(fight(), handle) for handle in ("lia", "bruenor"))
+GOBLINS = (GA, GB, GC)
+
+ACTIONS: list[tuple[str, Request]] = [
+    ("attack ga lia reaction near", cmd.AttackTarget(GA, LIA, cost="reaction", near_foe=True)),
+    (
+        "attack ga lia near=bruenor,lia light=dim,dark unseen behind turned-away flanking",
+        cmd.AttackTarget(
+            GA, LIA, near=(BRUENOR, LIA), light=("dim", "dark"), unseen=True, behind=True,
+            turned_away=True, flanking=True,
+        ),
+    ),
+    (
+        "attack ga lia light=magical-dark wrong-place fear-out-of-sight bonus",
+        cmd.AttackTarget(
+            GA, LIA, cost="bonus", light=("magical-dark",), wrong_place=True,
+            fear_out_of_sight=True,
+        ),
+    ),
+    ("surprise", cmd.MarkSurprised(())),
+    ("dash ga", cmd.TakeAction(GA, "dash")),
+    ("disengage ga bonus", cmd.TakeAction(GA, "disengage", cost="bonus")),
+    ("dodge ga behind the altar", cmd.TakeAction(GA, "dodge", "behind the altar")),
+    ("use ga free draws a bow", cmd.TakeAction(GA, "use", "draws a bow", "free")),
+    ('improvise ga "bonus"', cmd.TakeAction(GA, "improvise", "bonus")),
+    ("cast lia Bless", cmd.CastSpell(LIA, "Bless")),
+    (
+        "cast lia Healing Word on bruenor, lia bonus slot=2",
+        cmd.CastSpell(LIA, "Healing Word", (BRUENOR, LIA), "bonus", 2),
+    ),
+    (
+        'cast lia "Fire on High" cantrip conc',
+        cmd.CastSpell(LIA, "Fire on High", cantrip=True, concentration=True),
+    ),
+    ("hide ga", cmd.Hide((GA,))),
+    ("hide goblins total=12,15,9", cmd.Hide(GOBLINS, (12, 15, 9))),
+    ("hide ga adv bonus d20=4,15", cmd.Hide((GA,), d20=(4, 15), mode="adv", cost="bonus")),
+    ("hide ga end", cmd.Hide((GA,), stop=True)),
+    ("search lia", cmd.Search(LIA)),
+    (
+        "search lia investigation total=14 under the bed",
+        cmd.Search(LIA, "investigation", 14, text="under the bed"),
+    ),
+    ("help lia bruenor", cmd.HelpAlly(LIA, BRUENOR)),
+    ("help lia bruenor vs ga range=10", cmd.HelpAlly(LIA, BRUENOR, GA, range=10)),
+    (
+        "help lia bruenor unskilled bonus picking the lock",
+        cmd.HelpAlly(LIA, BRUENOR, task="picking the lock", unskilled=True, cost="bonus"),
+    ),
+    ('ready lia "a goblin moves"', cmd.ReadyResponse(LIA, "a goblin moves")),
+    (
+        "ready lia the door opens spell Magic Missile slot=1",
+        cmd.ReadyResponse(LIA, "the door opens", "Magic Missile", 1),
+    ),
+    ("react lia before Shield", cmd.SpendBudget(LIA, "reaction", "Shield", "before")),
+]  # fmt: skip
