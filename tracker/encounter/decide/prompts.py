@@ -33,7 +33,7 @@ SAVE = ("roll", "pass", "fail", "number", "skip")
 ANSWERS = {
     "ongoing": ("roll", "number", "skip"),
     "ready": ("roll", "pass", "skip"),
-    "opportunity": ("roll", "skip"),
+    "opportunity": ("roll", "pass", "skip"),
     "go-on": ("roll", "pass", "skip"),
     "thrown": ("roll", "pass", "fail", "skip"),
     "tie": ("roll", "pass", "number", "skip"),
@@ -242,7 +242,7 @@ def carry_out(
             settle_tie(deciding, prompt, how, number, dice)
         case "ready" if how == "roll":
             acting.respond(deciding, prompt.who)
-        case "opportunity":
+        case "opportunity" if how == "roll":
             reaches.strike(deciding, prompt, dice, dealt)
         case "go-on":
             reaches.answer_go_on(deciding, prompt)

@@ -11,25 +11,15 @@ from tracker.rules import conditions as rules
 from tracker.rules.checks import Stance
 from tracker.rules.words import ABILITIES
 
+_BY_ABILITY = {
+    "str": ("athletics",),
+    "dex": ("acrobatics", "sleight_of_hand", "stealth"),
+    "int": ("arcana", "history", "investigation", "nature", "religion"),
+    "wis": ("animal_handling", "insight", "medicine", "perception", "survival"),
+    "cha": ("deception", "intimidation", "performance", "persuasion"),
+}
 SKILLS: Mapping[str, str] = {
-    "acrobatics": "dex",
-    "animal handling": "wis",
-    "arcana": "int",
-    "athletics": "str",
-    "deception": "cha",
-    "history": "int",
-    "insight": "wis",
-    "intimidation": "cha",
-    "investigation": "int",
-    "medicine": "wis",
-    "nature": "int",
-    "perception": "wis",
-    "performance": "cha",
-    "persuasion": "cha",
-    "religion": "int",
-    "sleight of hand": "dex",
-    "stealth": "dex",
-    "survival": "wis",
+    skill.replace("_", " "): ability for ability, skills in _BY_ABILITY.items() for skill in skills
 }
 """The ability behind each skill."""
 CHECKS = (*SKILLS, *ABILITIES)

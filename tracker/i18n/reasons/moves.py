@@ -105,6 +105,8 @@ def for_reach(key: str) -> str:
             return pgettext("reason", "not hostile")
         case "mover-unseen":
             return pgettext("reason", "does not see the mover")
+        case "opportunity-melee":
+            return pgettext("reason", "only a melee attack can be an opportunity attack")
         case "drops-before-leaving":
             return pgettext("reason", "drops before it leaves reach")
         case "stopped-before-leaving":

@@ -47,9 +47,10 @@ def _example(reader: Reader) -> str:
         reader.is_word(*BEHIND) or reader.peek().text.isdecimal()
     ):
         reader.take()
-    if reader.at > first + 1 and reader.tokens[reader.at - 1].text in DAMAGE_TYPES:
+    kind = reader.tokens[reader.at - 1].text
+    if reader.at > first + 1 and kind in DAMAGE_TYPES:
         shorter = improvise.find(reader.raw(first, reader.at - 1))
-        reader.at -= shorter is not None
+        reader.at -= shorter is not None and shorter.type != kind
     found = improvise.find(reader.raw(first, reader.at)) if reader.at > first else None
     if found is None:
         known = ", ".join((*SEVERITIES, *(one.key for one in improvise.EXAMPLES)))
