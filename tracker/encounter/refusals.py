@@ -9,6 +9,7 @@ What blows, healing and conditions refuse (`who` and `target` are full names):
 - `no-hit-points` who: a lair or a timer
 - `unknown-attack` who, attack, known: `known` lists what it has
 - `target-charmer` who, target (COND-05) · `target-covered` who, target, attack (COVER-06)
+- `target-behind` who, target: in its rear arc (FACE-03)
 - `out-of-reach` attack, distance, reach (MELEE-01) · `out-of-range` attack, distance, range
 - `ko-needs-melee` attack (KO-01) · `nobody-can-attack` who: a mob without an able member
 - `too-many-damage-parts` given, parts · `negative-damage`, `negative-healing`,

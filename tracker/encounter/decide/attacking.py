@@ -99,6 +99,8 @@ def refuse(table: Encounter, blow: Blow, why: Reason) -> None:
             raise Refused("target-charmer", who=who, target=target)
         case "target-covered":
             raise Refused("target-covered", who=who, target=target, attack=name)
+        case "target-behind":
+            raise Refused("target-behind", who=who, target=target)
         case "out-of-reach":
             raise Refused("out-of-reach", attack=name, distance=feet, reach=aim.reach)
         case _:

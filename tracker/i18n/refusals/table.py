@@ -68,6 +68,8 @@ def of_attacks(key: str) -> str:
             return pgettext(
                 "refusal", "{who} is charmed by {target} and cannot attack; hit overrides it."
             )
+        case "target-behind":
+            return pgettext("refusal", "{target} is behind {who}, who has to turn first.")
         case "target-covered":
             return pgettext(
                 "refusal",
