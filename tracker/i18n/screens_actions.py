@@ -30,6 +30,15 @@ def _library() -> Words:
         "stop": (pgettext("key", "leave"), pgettext("key", "leave the search")),
         "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a letter back")),
         "search": (pgettext("key", "Search"), pgettext("key", "find by name")),
+        "rules": (pgettext("key", "Rules"), pgettext("key", "read up a rule")),
+    }
+
+
+def _rules() -> Words:
+    return {
+        "open": (pgettext("key", "Read"), pgettext("key", "read it on a screen of its own")),
+        "search": (pgettext("key", "Search"), pgettext("key", "find as you type")),
+        "close": (pgettext("key", "leave"), pgettext("key", "leave the rules")),
     }
 
 
@@ -122,6 +131,16 @@ def _table() -> Words:
         "unmark": (pgettext("key", "Unmark"), pgettext("key", "clear the marks")),
         "fold": (pgettext("key", "Fold"), pgettext("key", "fold or unfold all groups")),
         "card": (pgettext("key", "Card"), pgettext("key", "show or fold away the card")),
+        "rules": (
+            pgettext("key", "Rules"),
+            pgettext("key", "read up a rule, a condition, a table"),
+        ),
+        "help": (
+            pgettext("key", "Help"),
+            pgettext(
+                "key", "what lies on the creature under the cursor; else, and by F1, all keys"
+            ),
+        ),
     }
 
 
@@ -171,6 +190,8 @@ def _of(place: str) -> Words:
     match place:
         case "library" | "searching":
             return _cursor() | _library()
+        case "rules":
+            return _rules() | _cursor()
         case "prompt":
             return _prompt()
         case "pick":
@@ -203,6 +224,7 @@ def place_title(place: str) -> str:
     """Heading of a part of the help screen."""
     return {
         "library": pgettext("help", "Library"),
+        "rules": pgettext("help", "Rules"),
         "searching": pgettext("help", "Searching"),
         "fight": pgettext("help", "Fight"),
         "prompt": pgettext("help", "While a question is open"),

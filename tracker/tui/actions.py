@@ -42,9 +42,16 @@ TABLE: dict[str, tuple[Action, ...]] = {
     "library": (
         Action("open", ("enter",), "open", 1),
         Action("search", ("slash",), "", 2),
+        Action("rules", ("r",), "", 3),
         *CURSOR,
         Action("help", ("question_mark", "f1"), "", 8),
         Action("quit", ("q", "ctrl+q"), "", 9),
+    ),
+    "rules": (
+        Action("open", ("enter",), "", 1),
+        Action("search", ("slash",), "", 2),
+        *CURSOR,
+        Action("close", ("escape", "q", "question_mark"), "", 3),
     ),
     "searching": (
         Action("open", ("enter",), "", 1),
@@ -81,6 +88,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("fold", ("z",)),
         Action("card", ("tab",)),
         Action("why", ("w",), "why"),
+        Action("rules", ("slash",)),
         Action("note", ("N",), "note"),
         Action("rename", ("R",), "rename"),
         Action("reveal", ("r",), "reveal"),

@@ -8,7 +8,14 @@ from tracker.i18n.rules_at_hand.entry import Entry, entry
 
 def entries() -> tuple[Entry, ...]:
     """In the order of their names in English, then what holds for all of them."""
-    return (*of_the_senses(), *of_the_mind(), *of_the_body(), *of_the_helpless(), *together())
+    return (
+        *of_the_senses(),
+        *of_the_mind(),
+        *of_the_body(),
+        *of_the_helpless(),
+        *of_the_fallen(),
+        *together(),
+    )
 
 
 def card(name: str, *lines: str, rules: str, see: str = "") -> Entry:
@@ -101,6 +108,11 @@ def of_the_helpless() -> tuple[Entry, ...]:
             rules="COND-12",
             see="incapacitated resistance",
         ),
+    )
+
+
+def of_the_fallen() -> tuple[Entry, ...]:
+    return (
         card(
             "stunned",
             pgettext("rule", "Incapacitated as well."),
