@@ -14,6 +14,7 @@ from tracker.encounter.effects import Concentration
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules.conditions import incapacitated
+from tracker.rules.reasons import Reason
 
 KIND = "concentration"
 
@@ -24,13 +25,13 @@ def concentrate(deciding: Deciding, command: cmd.Concentrate) -> None:
     creature = targets.known(deciding, command.who)
     if creature.state == "dead":
         raise Refused("dead-already", who=creature.full_name)
-    if incapacitated(numbers.conditions(deciding.table, command.who)):
-        raise Refused("cannot-concentrate", who=creature.full_name)
     begin(deciding, command.who, Concentration(spell, command.on))
 
 
 def begin(deciding: Deciding, who: Id, held: Concentration) -> None:
     """Hold it; whatever was held before ends (CONC-01). The incapacitated hold nothing."""
+    if incapacitated(numbers.conditions(deciding.table, who)):
+        raise Refused("cannot-concentrate", who=deciding.creature(who).full_name)
     end(deciding, who, "new-spell")
     deciding.happen(ev.ConcentrationBegan(who, held))
 
@@ -72,13 +73,22 @@ def let_go(deciding: Deciding, who: Id, why: str) -> None:
                 conditions.end(deciding, target.id, effect, "released")
 
 
-def ask(deciding: Deciding, who: Id, dc: int) -> None:
+def ask(deciding: Deciding, who: Id, dc: int, reasons: tuple[Reason, ...] = ()) -> None:
     """One instance of damage asks for its own save (CONC-02, CONC-03)."""
     held = deciding.creature(who).concentration
     if held is None:
         return
     bonus = numbers.save_bonus(deciding.table, who, "con").value
-    prompts.raise_prompt(deciding, KIND, who, dc=dc, ability="con", bonus=bonus, subject=held.spell)
+    prompts.raise_prompt(
+        deciding,
+        KIND,
+        who,
+        dc=dc,
+        ability="con",
+        bonus=bonus,
+        subject=held.spell,
+        reasons=reasons,
+    )
 
 
 def save(

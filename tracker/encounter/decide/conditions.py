@@ -16,7 +16,7 @@ from tracker.encounter.effects import Effect, RepeatSave, Until
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import conditions as rules
-from tracker.rules import durations, exhaustion, movement
+from tracker.rules import durations, exhaustion
 from tracker.rules.reasons import Reason, because, by_option
 
 NOTHING_LEFT = "maximum-zero"
@@ -89,28 +89,7 @@ def add_condition(deciding: Deciding, command: cmd.AddCondition) -> None:
     for who in targets.on_table(deciding, command.targets):
         effect = effect_from(deciding, command.duration, who, command.name)
         effect = replace(effect, condition=True, secret=command.secret)
-        if (reasons := cannot_drop(deciding.table, who, command)) and not command.despite:
-            deciding.happen(ev.EffectRefused(who, command.name, reasons))
-            continue
         put(deciding, who, effect, despite=command.despite)
-
-
-def cannot_drop(table: Encounter, who: Id, command: cmd.AddCondition) -> tuple[Reason, ...]:
-    """Why it cannot drop prone by itself on its own turn: by the newer wording not at speed 0.
-
-    A source makes it somebody else's doing, and that always works (MOVE-07).
-    """
-    by_itself = command.name == "prone" and not command.duration.source
-    wording = numbers.edition(table)
-    if not (wording.prone_2024 and by_itself and numbers.on_turn(table, who)):
-        return ()
-    feet = max(
-        (numbers.speed(table, who, way).value for way, _ in numbers.ways(table, who)), default=0
-    )
-    dropped = movement.drop_prone(movement.Mover({"walk": feet}), wording)
-    if dropped.allowed:
-        return ()
-    return (*dropped.reasons, by_option("MOVE-07", "prone_2024"))
 
 
 def add_effect(deciding: Deciding, command: cmd.AddEffect) -> None:

@@ -92,10 +92,9 @@ def takes_over(event: ev.EffectEnded, before: Encounter, table: Encounter) -> bo
 
 def effect_refused(event: ev.EffectRefused, table: Encounter) -> str:
     """An immunity (COND-03)."""
-    text = pgettext("EffectRefused", "{who} is immune to being {condition}")
-    if any(reason.key == "no-speed" for reason in event.reasons):
-        text = pgettext("EffectRefused", "{who} has no speed left to drop {condition}")
-    return text.format(who=name(table, event.target), condition=terms.condition(event.name))
+    return pgettext("EffectRefused", "{who} is immune to being {condition}").format(
+        who=name(table, event.target), condition=terms.condition(event.name)
+    )
 
 
 def exhaustion_set(event: ev.ExhaustionSet, table: Encounter) -> str:
