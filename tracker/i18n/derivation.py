@@ -110,13 +110,23 @@ def stance_lines(
         yield pgettext("why", "disadvantage: {why}").format(why=reasons.why(one, table))
 
 
+ALSO = frozenset(
+    {"cover-half", "cover-three-quarters", "critical-by-position", "dodge-unseeing"}
+    | {"underwater-range", "wrong-place"}
+)
+"""What else the preview of an attack points out: no source of a mode, but it decides."""
+
+
 def stances(events: Iterable[ev.Event], table: Encounter) -> list[str]:
     """What speaks for and against every attack of a step, for the preview (ATK-07)."""
     return [
         line
         for event in events
         if isinstance(event, ev.Attacked)
-        for line in stance_lines(event.pro, event.contra, table)
+        for line in (
+            *stance_lines(event.pro, event.contra, table),
+            *(reasons.why(one, table) for one in event.reasons if one.key in ALSO),
+        )
     ]
 
 

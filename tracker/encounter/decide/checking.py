@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tracker.encounter import events as ev
 from tracker.encounter import marks, numbers
-from tracker.encounter.decide import conditions
+from tracker.encounter.decide import conditions, helping
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import two_d20
 from tracker.encounter.effects import Effect
@@ -61,6 +61,6 @@ def stance_of(
 
 def help_for(deciding: Deciding, who: Id, skill: str) -> tuple[Effect, ...]:
     """The first help with this task, or with any (ACT-07)."""
-    found = marks.on(deciding.creature(who), marks.HELP_TASK)
+    found = sorted(marks.on(deciding.creature(who), marks.HELP_TASK), key=helping.age)
     fitting = (one for one in found if one.about.casefold() in ("", skill))
     return tuple(list(fitting)[:1])

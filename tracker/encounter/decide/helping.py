@@ -64,10 +64,15 @@ def for_attack(table: Encounter, attacker: Id, target: Id) -> tuple[Effect, ...]
     side = table.combatants[attacker].side
     lying = [
         one
-        for one in marks.on(table.combatants[target], marks.HELP_ATTACK)
+        for one in sorted(marks.on(table.combatants[target], marks.HELP_ATTACK), key=age)
         if one.source in table.combatants and table.combatants[one.source].side == side
     ]
     promises = tuple(rules.Help(one.source, "attack", target, only=one.about) for one in lying)
     left = rules.for_attack(promises, attacker, target).left
     used = [one for one, each in zip(lying, promises, strict=True) if each not in left]
     return tuple(used[:1])
+
+
+def age(effect: Effect) -> int:
+    """The oldest help is used first."""
+    return effect.id

@@ -67,7 +67,16 @@ def of(
         without=frozenset(command.struck),
     )
     used = by_options(table, stance)
-    return Posture(stance, helped, (*ahead.reasons, *back.reasons, *used))
+    useless = dodges_blindly(table, target, stance)
+    return Posture(stance, helped, (*ahead.reasons, *back.reasons, *useless, *used))
+
+
+def dodges_blindly(table: Encounter, target: Id, stance: rules.AttackStance) -> tuple[Reason, ...]:
+    """Why a Dodge does not count: its bearer does not see what comes (ACT-05)."""
+    unseen = any(one.key == "attacker-unseen" for one in stance.pro)
+    if unseen and marks.bears(table.combatants[target], marks.DODGE):
+        return (because("ACT-05", "dodge-unseeing"),)
+    return ()
 
 
 def allowed(table: Encounter, command: cmd.AttackTarget) -> None:

@@ -111,6 +111,8 @@ def for_sources(key: str) -> str:
             return pgettext("reason", "attacker does not see the target")
         case "attacker-unseen":
             return pgettext("reason", "target does not see the attacker")
+        case "dodge-unseeing":
+            return pgettext("reason", "target dodges, but does not see the attacker")
         case "target-dodging":
             return pgettext("reason", "target dodges")
         case "attacker-helped":

@@ -24,7 +24,8 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
         numbers.append(pgettext("Attacked", "natural {die}").format(die=event.natural))
     if event.mode != "normal":
         numbers.append(terms.mode(event.mode))
-    missed = [one for one in event.reasons if one.key in MISSED_BY_RULE and not event.hit]
+    why = dict.fromkeys(event.reasons)
+    missed = [one for one in why if one.key in MISSED_BY_RULE and not event.hit]
     numbers += [reasons.told(one, table) for one in missed]
     if event.by_dm:
         numbers.append(by_dm())
