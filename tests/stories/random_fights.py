@@ -179,8 +179,7 @@ def moves_only_if_it_left(before: Encounter, after: Encounter) -> None:
     if before.active == after.active or not before.active:
         return
     assert not after.living(before.active)
-    place = before.order.index(before.active)
-    behind = [line for line in before.order[place + 1 :] if line not in before.acted]
-    waiting = [line for line in behind if after.living(line)]
+    done = before.acted | {before.active}
+    waiting = [line for line in before.order if line not in done and after.living(line)]
     if waiting:
         assert after.active == waiting[0]
