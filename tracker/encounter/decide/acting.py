@@ -83,7 +83,8 @@ def cast(deciding: Deciding, command: cmd.CastSpell) -> None:
     deed = Deed("cast", cost, spell, command.on, cantrip=cantrip, warnings=warnings)
     spending.take(deciding, who, deed)
     use_slot(deciding, who, level)
-    if command.concentration:
+    able = not incapacitated(numbers.conditions(deciding.table, who))
+    if command.concentration and able:
         concentration.begin(deciding, who, Concentration(spell, command.on))
 
 

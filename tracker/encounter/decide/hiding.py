@@ -27,10 +27,11 @@ def hide(deciding: Deciding, command: cmd.Hide) -> None:
     if command.stop:
         come_out(deciding, who)
         return
-    for place, one in enumerate(who):
+    here = tuple(one for one in who if deciding.creature(one).takes_turns) or who
+    for place, one in enumerate(here):
         total = command.totals[place] if place < len(command.totals) else None
         spending.take(deciding, one, Deed("hide", command.cost or "action"))
-        d20 = command.d20 if len(who) == 1 else ()
+        d20 = command.d20 if len(here) == 1 else ()
         rolled = Rolled(total, d20, command.mode)
         conceal(deciding, one, checking.check(deciding, one, "stealth", rolled))
 
