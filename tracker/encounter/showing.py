@@ -1,6 +1,6 @@
 """The table as plain data for `show --json`: handles instead of ids, effective numbers, no words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from tracker.encounter import numbers
@@ -95,11 +95,23 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "effects": effects_shown(table, one),
         "exhaustion": one.exhaustion,
         "concentration": concentration_shown(table, one),
+        "mount": handle(table, one.mount),
+        "controls_mount": one.controlled,
+        "aloft": one.aloft,
         "surprised": one.surprised,
         "hidden": one.hidden,
+        "hiding": one.hiding,
+        "readied": readied_shown(one),
         "turn": turn_shown(table, one),
         "notes": one.notes,
     }
+
+
+def readied_shown(one: Combatant) -> Plain | None:
+    """What waits for which trigger (ACT-10)."""
+    if one.ready is None:
+        return None
+    return {"trigger": one.ready.trigger, "spell": one.ready.spell or None}
 
 
 def conditions_shown(table: Encounter, one: Combatant) -> list[Plain]:
@@ -151,16 +163,14 @@ def concentration_shown(table: Encounter, one: Combatant) -> Plain | None:
 
 def turn_shown(table: Encounter, one: Combatant) -> Plain:
     """What is left of the turn's budget; movement in feet by kind of speed."""
-    block = numbers.block_of(table, one.id)
-    moves = numbers.can_move(table, one.id)
-    speeds: Mapping[str, int] = {
-        kind: numbers.speed(table, one.id, kind).value if moves else 0
-        for kind, _feet in block.speeds
-    }
     budget = one.budget
     return {
         "action": budget.action,
         "bonus": budget.bonus,
         "reaction": budget.reaction,
-        "movement_left": {kind: max(0, feet - budget.moved) for kind, feet in speeds.items()},
+        "interaction": budget.interaction,
+        "movement_left": {
+            kind: numbers.movement_left(table, one.id, kind)
+            for kind, _feet in numbers.block_of(table, one.id).speeds
+        },
     }

@@ -26,7 +26,7 @@ from tracker.shorthand.request import Completion, Vocabulary
 from tracker.shorthand.verbs import VERBS, Verb
 
 MOST = 50
-CREATURES_BEHIND = frozenset({"from", "of", "on", "after", "vs"})
+CREATURES_BEHIND = frozenset({"from", "of", "on", "after", "leaves", "vs"})
 CREATURE_KEYS = frozenset({"half", "none", "double", "half-cover", "three-quarters-cover", "near"})
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")

@@ -103,6 +103,13 @@ def join(deciding: Deciding, rider: Combatant, mount: Combatant) -> None:
     deciding.happen(ev.LinesChanged((replace(own, members=left), together)))
 
 
+def rejoin(deciding: Deciding) -> None:
+    """A turn was taken back, and with it what threw a rider: the two have one turn again."""
+    for rider in tuple(deciding.table.combatants.values()):
+        if rider.mount and rider.controlled:
+            join(deciding, rider, deciding.creature(rider.mount))
+
+
 def settle_ties(deciding: Deciding, line: Id) -> None:
     """A line that vanishes is tied with nobody."""
     table = deciding.table

@@ -6,7 +6,16 @@ from typing import Literal
 from tracker.encounter import bounds, lines, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import acting, hiding, initiative, passage, passing, prompts, spending
+from tracker.encounter.decide import (
+    acting,
+    hiding,
+    initiative,
+    passage,
+    passing,
+    prompts,
+    riding,
+    spending,
+)
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.spending import Deed
 from tracker.encounter.model import Encounter, Id
@@ -57,6 +66,7 @@ def take_back(deciding: Deciding, _command: cmd.TakeBackTurn) -> None:
         taken = deciding.table.passage
         if taken is not None:
             deciding.happen(ev.TurnTakenBack(passage.restorable(deciding.table, taken)))
+    riding.rejoin(deciding)
     deciding.settled = deciding.table
 
 
