@@ -14,6 +14,9 @@ from tracker.i18n.sentences import sentence
 from tracker.i18n.sentences.damage import amounts, change_of
 from tracker.rules.reasons import Reason
 
+BELOW = "  "
+"""Before what explains the sentence above it."""
+
 
 def derivation(events: Iterable[ev.Event], before: Encounter) -> list[str]:
     """A step in full: its sentences, and indented below each how it came about."""
@@ -25,7 +28,7 @@ def derivation(events: Iterable[ev.Event], before: Encounter) -> list[str]:
         said = sentence(event, table, after)
         details = list(steps_of(event, after, cause))
         if said:
-            lines += [said, *(f"  {detail}" for detail in details)]
+            lines += [said, *(f"{BELOW}{detail}" for detail in details)]
         elif details:
             lines += details
         cause = getattr(event, "reasons", ()) or cause
@@ -42,7 +45,7 @@ def steps_of(event: ev.Event, table: Encounter, cause: tuple[Reason, ...] = ()) 
             return save_steps(event, table)
         case ev.DamageTaken():
             return damage_steps(event, table)
-        case ev.StateChanged(reasons=why):
+        case ev.StateChanged(reasons=why) | ev.PromptRaised(reasons=why):
             return said((one for one in why if one not in cause), table)
         case ev.DeathSaveRolled():
             return death_save_steps(event, table)
@@ -158,6 +161,7 @@ def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
         yield dice_line(event.dice)
     changing = [one for one in event.reasons if change_of(one.key)]
     others = [one for one in event.reasons if not change_of(one.key)]
+    lost = [one for one in others if one.key == "hit-points"]
     start = amounts((part.rolled, part.type) for part in event.parts)
     line = reasons.chain(start, changing)
     if len(event.parts) > 1:
@@ -167,10 +171,11 @@ def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
         yield pgettext("why", "temporary hit points {before} → {after}").format(
             before=event.temp_before, after=event.temp_hp
         )
-    yield pgettext("why", "hit points {before} → {after}").format(
-        before=event.hp_before, after=event.hp
-    )
-    yield from said(others, table)
+    if not lost:
+        yield pgettext("why", "hit points {before} → {after}").format(
+            before=event.hp_before, after=event.hp
+        )
+    yield from said((*lost, *(one for one in others if one not in lost)), table)
 
 
 def death_save_steps(event: ev.DeathSaveRolled, table: Encounter) -> Iterator[str]:

@@ -148,7 +148,12 @@ def record(
             dice,
             critical,
             taken.leftover,
-            (*reasons, *taken.reasons, *half_way(deciding.table, target, taken.body.hp)),
+            (
+                *reasons,
+                *taken.reasons,
+                because("DMG-01", "hit-points", before=creature.hp, after=taken.body.hp),
+                *half_way(deciding.table, target, taken.body.hp),
+            ),
         )
     )
     follow(deciding, target, taken)
@@ -183,7 +188,8 @@ def follow(deciding: Deciding, target: Id, taken: hit_points.Taken) -> None:
         case "up":
             pass
     if taken.concentration_dc:
-        concentration.ask(deciding, target, taken.concentration_dc)
+        asking = tuple(one for one in taken.reasons if one.rule == "CONC-02")
+        concentration.ask(deciding, target, taken.concentration_dc, asking)
 
 
 def fate(taken: hit_points.Taken) -> str:

@@ -11,6 +11,7 @@ from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import dice, hit_points
 from tracker.rules.body import limit as limit_of
+from tracker.rules.reasons import because
 
 
 def heal(deciding: Deciding, command: cmd.Heal) -> None:
@@ -34,7 +35,8 @@ def mend(deciding: Deciding, who: Id, amount: int) -> None:
     creature = deciding.creature(who)
     healed = hit_points.heal(numbers.body_of(deciding.table, who), amount)
     hp = healed.body.hp
-    deciding.happen(ev.Healed(who, amount, creature.hp, hp, healed.reasons))
+    moved = because("HEAL-01", "hit-points", before=creature.hp, after=hp)
+    deciding.happen(ev.Healed(who, amount, creature.hp, hp, (*healed.reasons, moved)))
     if healed.gained:
         dying.come_round(deciding, who)
     if healed.woke:
@@ -52,8 +54,9 @@ def grant_temporary(deciding: Deciding, command: cmd.GrantTemporary) -> None:
     for who in alive:
         held = deciding.creature(who).temp_hp
         granted = hit_points.grant_temp(numbers.body_of(deciding.table, who), amount, choice)
-        event = ev.TemporarySet(who, amount, held, granted.body.temp_hp, granted.reasons)
-        deciding.happen(event)
+        now = granted.body.temp_hp
+        pool = because("THP-02", "temporary", before=held, after=now)
+        deciding.happen(ev.TemporarySet(who, amount, held, now, (*granted.reasons, pool)))
 
 
 def change_maximum(deciding: Deciding, command: cmd.ChangeMaximum) -> None:
@@ -74,8 +77,7 @@ def change_maximum(deciding: Deciding, command: cmd.ChangeMaximum) -> None:
     after = hit_points.with_max(body, moved)
     now = numbers.maximum(deciding.table, who).value
     limit = limit_of(after.body)
-    deciding.happen(
-        ev.MaximumChanged(who, change, now, limit, creature.hp, after.body.hp, after.reasons)
-    )
+    reasons = (because("DMG-01", "maximum", before=now, after=limit), *after.reasons)
+    deciding.happen(ev.MaximumChanged(who, change, now, limit, creature.hp, after.body.hp, reasons))
     if limit == 0:
         dying.die(deciding, who, conditions.NOTHING_LEFT)

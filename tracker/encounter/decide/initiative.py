@@ -44,7 +44,8 @@ def give(deciding: Deciding, line_id: Id, total: int | None) -> None:
     if total is None:
         deciding.happen(rolled(deciding, line_id))
     else:
-        deciding.happen(ev.InitiativeRolled(line_id, total))
+        given = because("INIT-01", "initiative-given", total=total)
+        deciding.happen(ev.InitiativeRolled(line_id, total, reasons=(given,)))
     share(deciding, line_id)
 
 

@@ -7,7 +7,7 @@ same turn asks the same one once, however often the pointer passes (`Prompt.key`
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import lines, numbers, options
+from tracker.encounter import lines, options
 from tracker.encounter.decide import (
     acting,
     concentration,
@@ -26,8 +26,8 @@ from tracker.encounter.decide.save_throw import Answer
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.refusals import Refused
-from tracker.rules import dying as dying_rules
 from tracker.rules import initiative as initiative_rules
+from tracker.rules.reasons import Reason, because
 
 SAVE = ("roll", "pass", "fail", "number", "skip")
 ANSWERS = {
@@ -41,8 +41,13 @@ ANSWERS = {
 NUMBERS = {"death-save": (1, 20), "recharge": (1, 6), "ongoing": (0, 999_999)}
 """What a typed number may be: a natural die, an amount; otherwise a total."""
 TOTALS = (-99, 999)
-SUCCESS, FAILURE = 10, 9
-"""Plain dice that stand for the DM's word on a death save."""
+ASKED_BY = {
+    "death-save": "DEATH-03",
+    "repeat-save": "COND-02",
+    "concentration": "CONC-02",
+    "thrown": "MOUNT-03",
+}
+"""Rules that ask for a roll against a DC."""
 
 
 def known(deciding: Deciding, who: Id) -> Combatant:
@@ -64,6 +69,7 @@ def raise_prompt(
     effect: int = 0,
     others: tuple[str, ...] = (),
     critical: bool = False,
+    reasons: tuple[Reason, ...] = (),
 ) -> None:
     """Ask, or roll at once, or do nothing, as the option for its kind says."""
     name = f"prompt_{kind.replace('-', '_')}"
@@ -85,11 +91,18 @@ def raise_prompt(
         others=others,
         critical=critical,
     )
-    deciding.happen(ev.PromptRaised(prompt))
+    deciding.happen(ev.PromptRaised(prompt, reasons or asked_by(prompt)))
     if how == "auto" and prompt.of_turn:
         answer_itself(deciding, prompt)
     elif how == "auto":
         carry_out(deciding, prompt, "roll")
+
+
+def asked_by(prompt: Prompt) -> tuple[Reason, ...]:
+    """The rule that sets the DC; the dice of a recharge are the stat block's own."""
+    if not prompt.dc or prompt.kind not in ASKED_BY:
+        return ()
+    return (because(ASKED_BY[prompt.kind], "asked-with-dc", dc=prompt.dc, bonus=prompt.bonus),)
 
 
 def answer_itself(deciding: Deciding, prompt: Prompt) -> None:
@@ -258,15 +271,10 @@ def death_save(
     deciding: Deciding, who: Id, how: str, number: int | None, dice: tuple[int, ...]
 ) -> None:
     """A natural die or a roll; the DM's word is one success or failure, whatever the bonus."""
-    if how not in ("pass", "fail"):
+    if how in ("pass", "fail"):
+        dying.death_save_by_word(deciding, who, passed=how == "pass")
+    else:
         dying.death_save(deciding, who, number, dice)
-        return
-    body = numbers.body_of(deciding.table, who)
-    saved = dying_rules.death_save(body, (SUCCESS if how == "pass" else FAILURE,))
-    successes = body.successes + saved.successes_added
-    failures = body.failures + saved.failures_added
-    deciding.happen(ev.DeathSaveRolled(who, None, (), 0, successes, failures, by_dm=True))
-    dying.after_death_save(deciding, who, saved)
 
 
 def settle_tie(

@@ -47,11 +47,7 @@ def throw(
     extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
     bonus = numbers.save_bonus(table, who, ability)
     if answer.how in ("pass", "fail"):
-        event = ev.SaveRolled(
-            who, ability, dc, (), bonus.value, None, answer.how == "pass", why=why, by_dm=True
-        )
-        deciding.happen(event)
-        return event.success
+        return by_word(deciding, who, ability, dc, bonus.value, why, passed=answer.how == "pass")
     how = numbers.save_stance(table, who, ability, cover=cover)
     mode = how.stance.mode
     counted: tuple[int, ...] = ()
@@ -72,6 +68,17 @@ def throw(
         ev.SaveRolled(who, ability, dc, counted, whole, total, saved.success, mode, why, reasons)
     )
     return saved.success
+
+
+def by_word(
+    deciding: Deciding, who: Id, ability: str, dc: int, bonus: int, why: str, *, passed: bool
+) -> bool:
+    """Made or failed because the DM says so (GEN-04)."""
+    said = (because("GEN-04", "said-by-dm"),)
+    deciding.happen(
+        ev.SaveRolled(who, ability, dc, (), bonus, None, passed, why=why, reasons=said, by_dm=True)
+    )
+    return passed
 
 
 def two_d20(deciding: Deciding, known: tuple[int, ...]) -> tuple[int, int]:

@@ -118,6 +118,7 @@ class PromptRaised:
     """A question to the DM."""
 
     prompt: Prompt
+    reasons: tuple[Reason, ...] = ()
 
 
 @value

@@ -37,6 +37,12 @@ def for_all_rolls(key: str) -> str:
             return pgettext("reason", "dodging")
         case "squeezing":
             return pgettext("reason", "squeezing")
+        case "said-by-dm":
+            return pgettext("reason", "the DM says so")
+        case "asked-with-dc":
+            return pgettext("reason", "asks for DC {dc} with {bonus}")
+        case "initiative-given":
+            return pgettext("reason", "{total}, given by hand")
         case "initiative":
             return pgettext("reason", "{natural} {modifier} = {total}")
         case "tie-chosen":
