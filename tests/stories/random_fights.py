@@ -115,7 +115,6 @@ def sound(table: Encounter) -> None:
     running = bool(table.active)
     assert not running or table.active in table.order
     assert set(table.order) == set(table.lines)
-    assert table.acted <= set(table.order)
     ids = [effect.id for one in table.combatants.values() for effect in one.effects]
     assert len(ids) == len(set(ids))
 
@@ -151,7 +150,8 @@ def nobody_dead_begins(events: tuple[ev.Event, ...], before: Encounter) -> None:
 def once_a_round(started: Counter[str], events: tuple[ev.Event, ...]) -> None:
     """No line starts two turns in one round."""
     for event in events:
-        if isinstance(event, ev.RoundBegan):
+        settled = isinstance(event, ev.PromptAnswered) and event.prompt.kind == "tie"
+        if settled or isinstance(event, ev.RoundBegan):
             started.clear()
         if isinstance(event, ev.TurnBegan):
             started[event.line] += 1

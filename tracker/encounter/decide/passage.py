@@ -155,7 +155,10 @@ def restorable(table: Encounter, passage: Passage) -> Passage:
     combatants = tuple(
         (who, restored(table, table.combatants[who], old, lost)) for who, old in passage.combatants
     )
-    return replace(passage, before=None, combatants=combatants)
+    states = {who: one.state for who, one in table.combatants.items()}
+    states.update((who, old.vitals.state) for who, old in combatants if old.vitals)
+    asked = tuple(prompt for prompt in passage.withdrawn if states[prompt.who] != "dead")
+    return replace(passage, before=None, combatants=combatants, withdrawn=asked)
 
 
 def restored(
