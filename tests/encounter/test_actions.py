@@ -179,3 +179,31 @@ class TestHelp:
             fight = trio(help_2024=flag)
             fight.do(cmd.HelpAlly(fight.id("ann"), fight.id("cy"), unskilled=True))
             assert fight.events[0].over is flag  # type: ignore[union-attr]  # an action
+
+
+class TestOtherDeeds:
+    """ACT-15."""
+
+    @pytest.mark.parametrize(("natural", "success"), [(14, False), (15, True)])
+    def test_a_check_against_a_dc(self, natural: int, success: bool) -> None:
+        fight = trio()
+        asked = cmd.TakeAction(fight.id("ann"), "improvise", check="str", dc=15, d20=(natural,))
+        fight.do(asked)
+        check = next(one for one in fight.events if isinstance(one, ev.CheckRolled))
+        assert (check.total, check.success) == (natural, success)
+        assert fight.creature("ann").budget.action == 0
+
+    def test_a_potion_takes_the_bonus_action_by_the_newer_wording(self) -> None:
+        for flag, left in ((False, (0, 1)), (True, (1, 0))):
+            fight = trio(potion_2024=flag)
+            fight.do(cmd.TakeAction(fight.id("ann"), "use", potion=True))
+            budget = fight.creature("ann").budget
+            assert (budget.action, budget.bonus) == left
+            assert keys(fight.events[0].reasons) == ["by-option"] * flag  # type: ignore[union-attr]  # an action
+
+    def test_actions_of_the_newer_edition(self) -> None:
+        asked = "influence"
+        fight = trio()
+        assert fight.refuses(cmd.TakeAction(fight.id("ann"), asked)).key == "unknown-action"
+        fight = trio(actions_2024=True)
+        assert not act(fight, "ann", asked).over

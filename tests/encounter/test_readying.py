@@ -133,3 +133,22 @@ class TestCast:
         fight.next(2)
         self.cast(fight, "Light", cost="bonus")
         assert dict(fight.creature("ann").used) == {"slot-1": 2, "slot-2": 1}
+
+
+def test_an_opportunity_attack_is_not_the_response() -> None:
+    fight = trio()
+    fight.do(cmd.ReadyResponse(fight.id("ann"), "the door opens"))
+    attack = cmd.AttackTarget(
+        fight.id("ann"), fight.id("ba"), "unarmed-strike", cost="reaction", way="opportunity"
+    )
+    fight.do(attack)
+    assert fight.creature("ann").ready
+
+
+def test_the_incapacitated_hold_nothing() -> None:
+    fight = trio()
+    fight.cond("ann", "incapacitated")
+    fight.do(cmd.CastSpell(fight.id("ann"), "Bless", concentration=True))
+    assert fight.creature("ann").concentration is None
+    asked = cmd.ReadyResponse(fight.id("ann"), "the door opens", "Bless")
+    assert fight.refuses(asked).key == "cannot-concentrate"

@@ -8,6 +8,8 @@ GA, GB, GC = (who(fight(), handle) for handle in ("ga", "gb", "gc"))
 LIA, BRUENOR = (who(fight(), handle) for handle in ("lia", "bruenor"))
 GOBLINS = (GA, GB, GC)
 
+DEEDS = ("improvise", "influence", "magic", "study", "use", "utilize")
+
 ACTIONS: list[tuple[str, Request]] = [
     ("attack ga lia reaction near", cmd.AttackTarget(GA, LIA, cost="reaction", near_foe=True)),
     (
@@ -30,6 +32,21 @@ ACTIONS: list[tuple[str, Request]] = [
     ("dodge ga behind the altar", cmd.TakeAction(GA, "dodge", "behind the altar")),
     ("use ga free draws a bow", cmd.TakeAction(GA, "use", "draws a bow", "free")),
     ('improvise ga "bonus"', cmd.TakeAction(GA, "improvise", "bonus")),
+    (
+        "improvise ga check=athletics dc=15 adv d20=4,15 kicks in the door",
+        cmd.TakeAction(
+            GA, "improvise", "kicks in the door", check="athletics", dc=15, d20=(4, 15), mode="adv"
+        ),
+    ),
+    (
+        'use ga check="sleight of hand" total=14',
+        cmd.TakeAction(GA, "use", check="sleight of hand", total=14),
+    ),
+    ("use ga potion", cmd.TakeAction(GA, "use", potion=True)),
+    ("influence ga check=cha", cmd.TakeAction(GA, "influence", check="cha")),
+    ("magic ga bonus", cmd.TakeAction(GA, "magic", cost="bonus")),
+    ("study ga the runes", cmd.TakeAction(GA, "study", "the runes")),
+    ("utilize ga free", cmd.TakeAction(GA, "utilize", cost="free")),
     ("cast lia Bless", cmd.CastSpell(LIA, "Bless")),
     (
         "cast lia Healing Word on bruenor, lia bonus slot=2",

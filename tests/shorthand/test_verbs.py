@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.shorthand.action_lines import ACTIONS
+from tests.shorthand.action_lines import ACTIONS, DEEDS
 from tests.shorthand.body_cases import BODY_CASES
 from tests.shorthand.tables import WORDS, after, block, fight, solo, who
 from tracker.encounter import commands as cmd
@@ -256,6 +256,7 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         "search": actions.SEARCH.names,
         "help": actions.HELP.names,
         "ready": actions.READY.names,
+        **dict.fromkeys(DEEDS, actions.DEED.names),
         "prompt": turns.PROMPT.names,
         "opportunity": attacks.ATTACK.names,
         "two-weapon": attacks.ATTACK.names,
@@ -271,7 +272,7 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
     }
     for name, options in read.items():
         assert set(VERBS[name].options) == set(options), name
-    plain = {"dash", "disengage", "dodge", "improvise", "use"}
+    plain = {"dash", "disengage", "dodge"}
     others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
     assert others == {"conc", "init", "react", *plain}
 

@@ -45,7 +45,7 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 
 What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
 start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:
-`ability`, `ability-change`, `ac`, `amount`, `answer`, `attack`, `attackers`, `change`, `condition`,
+`ability`, `ability-change`, `ac`, `amount`, `answer`, `attack`, `attackers`, `change`, `check`, `condition`,
 `count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`, `friend`,
 `hit-points`, `hit-points-change`, `initiative`, `kind`, `light`, `line`, `slot`, `trigger`, `lives`, `modifier`, `name`,
 `needed`, `of`, `option`, `range`, `round`, `rounds`, `side`, `speed`, `speed-change`, `spell`,

@@ -5,27 +5,9 @@ table, square brackets for what may be left out.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-
-class Verb(NamedTuple):
-    """One verb."""
-
-    name: str
-    grammar: str
-    """What follows the verb."""
-    slots: tuple[str, ...] = ()
-    """What comes first, in order: `who`, `targets`, `ability`, `condition`, `effect`, `option` ..."""
-    options: tuple[str, ...] = ()
-    """What may follow in any order: `adv`, `d20=`, `ac+`."""
-    group: str = ""
-    """Where help shows it."""
-
-    @property
-    def usage(self) -> str:
-        """The whole line as help shows it."""
-        return f"{self.name} {self.grammar}".replace("·", " ").rstrip()
-
+from tracker.shorthand.body_verbs import BODY_VERBS
+from tracker.shorthand.verb import Verb
 
 _DURATION = "[for·N·rounds|minutes]·[until·start|end·of·WHO]·[from·WHO]·[save·ABILITY·DC]·[conc]"
 _LASTS = ("for", "until", "from", "save", "conc")
@@ -44,7 +26,12 @@ _BLOW = (
     + ("turned-away", "near=", "light=")
     + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider=")
 )
-_CONTEST = ("with", "vs", "adv", "dis", "no-hand", "a=", "b=")
+
+_DEED = "[bonus|free]·[potion]·[check=SKILL]·[dc=N]·[adv|dis]·[d20=N,N]·[total=N]"
+_DEED_OPTIONS = (
+    *("bonus", "free", "potion", "adv", "dis"),
+    *("check=", "dc=", "d20=", "total="),
+)
 
 _VERBS = (
     Verb("start", "[WHO·N,…]", ("initiatives",), (), "turns"),
@@ -152,8 +139,10 @@ _VERBS = (
     Verb("dash", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
     Verb("disengage", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
     Verb("dodge", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
-    Verb("use", "[WHO]·[bonus|free]·[text]", ("who",), ("bonus", "free"), "actions"),
-    Verb("improvise", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions"),
+    *(
+        Verb(name, f"[WHO]·{_DEED}·[text]", ("who",), _DEED_OPTIONS, "actions")
+        for name in ("use", "improvise", "influence", "magic", "study", "utilize")
+    ),
     Verb(
         "cast",
         "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]",
@@ -207,55 +196,7 @@ _VERBS = (
     Verb("reveal", "TARGETS", ("targets",), (), "roster"),
     Verb("conceal", "TARGETS", ("targets",), (), "roster"),
     Verb("roll", "DICE·[total=N]", (), ("total=",), "turns"),
-    Verb(
-        "grapple",
-        "[WHO]·TARGET·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
-        ("who", "who"),
-        _CONTEST,
-        "bodies",
-    ),
-    Verb(
-        "escape",
-        "[WHO]·[from·WHO]·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
-        ("who",),
-        ("from", *_CONTEST),
-        "bodies",
-    ),
-    Verb("release", "[WHO]·[TARGET]", ("who", "who"), (), "bodies"),
-    Verb(
-        "shove",
-        "[WHO]·TARGET·prone|away|push·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
-        ("who", "who"),
-        ("prone", "away", "push", *_CONTEST),
-        "bodies",
-    ),
-    Verb(
-        "contest",
-        "[WHO]·TARGET·[a=N]·[b=N]·[with·SKILL]·[vs·SKILL]·[adv|dis]·[no-hand]",
-        ("who", "who"),
-        _CONTEST,
-        "bodies",
-    ),
-    Verb(
-        "move",
-        "[WHO]·FEET·[walk|fly|swim|climb|burrow|jump|teleport|forced]·[difficult]·[crawl]"
-        "·[squeeze]·[drag]·[up·N|down·N]·[leaves·WHO,…]·[after=N]",
-        ("who", "feet"),
-        ("walk", "fly", "swim", "climb", "burrow", "jump", "teleport", "forced", "difficult")
-        + ("crawl", "squeeze", "drag", "up", "down", "leaves", "after="),
-        "bodies",
-    ),
-    Verb("stand", "[WHO]", ("who",), (), "bodies"),
-    Verb("prone", "[WHO]", ("who",), (), "bodies"),
-    Verb("fall", "WHO·[FEET]·[dmg=N]", ("who",), ("dmg=",), "bodies"),
-    Verb(
-        "mount",
-        "[WHO]·MOUNT·[controlled|independent]",
-        ("who", "who"),
-        ("controlled", "independent"),
-        "bodies",
-    ),
-    Verb("dismount", "[WHO]", ("who",), (), "bodies"),
+    *BODY_VERBS,
     Verb("opportunity", f"WHO·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb("two-weapon", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb("undo", "[N]", (), (), "history"),

@@ -5,13 +5,24 @@ from tracker.encounter.values import value
 
 @value
 class TakeAction:
-    """`dash|disengage|dodge|use|improvise [WHO] [text]` (ACT-03..06, ACT-15)."""
+    """`dash|disengage|dodge|use|improvise [WHO] … [text]` (ACT-03..06, ACT-15).
+
+    By option also `influence|magic|study|utilize`.
+    """
 
     who: str
     action: str
     text: str = ""
     cost: str = ""
     """Empty for the action, `bonus`, or `free` for the free interaction (TURN-07)."""
+    potion: bool = False
+    """A healing potion is drunk: by the newer wording as bonus action (ACT-15)."""
+    check: str = ""
+    """A skill or an ability that decides."""
+    dc: int | None = None
+    total: int | None = None
+    d20: tuple[int, ...] = ()
+    mode: str = ""
 
 
 @value

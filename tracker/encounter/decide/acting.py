@@ -7,7 +7,14 @@ What an action leaves behind is a mark or a readied response with an absolute en
 from tracker.encounter import bounds, marks, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import concentration, conditions, dodging, prompts, spending
+from tracker.encounter.decide import (
+    checking,
+    concentration,
+    conditions,
+    dodging,
+    prompts,
+    spending,
+)
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.spending import Deed
 from tracker.encounter.effects import Concentration, Ready, Until
@@ -16,28 +23,40 @@ from tracker.encounter.refusals import Refused
 from tracker.rules import actions as rules
 from tracker.rules.actions import readying
 from tracker.rules.conditions import incapacitated
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 
 PLAIN = ("dash", "disengage", "dodge", "use", "improvise")
 """Actions that `take` decides alone."""
+NEWER = rules.OF_2024_ONLY
 SLOT = "slot-"
 """Before the level, in the name of what is used up."""
 
 
 def take(deciding: Deciding, command: cmd.TakeAction) -> None:
-    """`dash|disengage|dodge|use|improvise [WHO] [text]`."""
-    if command.action not in rules.names(numbers.edition(deciding.table)) + PLAIN:
-        known = ", ".join(PLAIN)
-        raise Refused("unknown-action", action=command.action, known=known)
+    """`dash|disengage|dodge|use|improvise [WHO] … [text]`, and what the newer edition adds."""
     who = command.who
+    wording = numbers.edition(deciding.table)
+    if command.action not in (*PLAIN, *NEWER * wording.actions_2024):
+        known = ", ".join((*PLAIN, *NEWER * wording.actions_2024))
+        raise Refused("unknown-action", action=command.action, known=known)
     warnings = unfit(deciding.table, who, command.action)
-    deed = Deed(command.action, command.cost or "action", command.text, warnings=warnings)
+    cost = command.cost or "action"
+    remarks: tuple[Reason, ...] = ()
+    if command.action in NEWER:
+        remarks = (by_option("ACT-15", "actions_2024"),)
+    if command.potion and wording.potion_2024 and not command.cost:
+        cost, remarks = "bonus", (by_option("ACT-15", "potion_2024"),)
+    name = "potion" if command.potion else command.action
+    deed = Deed(name, cost, command.text, warnings=warnings, remarks=remarks)
     spending.take(deciding, who, deed)
     match command.action:
         case "disengage":
             disengage(deciding, who)
         case "dodge":
             dodge(deciding, who)
+        case _ if command.check:
+            roll = checking.Rolled(command.total, command.d20, command.mode, command.dc)
+            checking.check(deciding, who, command.check, roll)
         case _:
             pass
 

@@ -56,6 +56,8 @@ def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
     rolled = roll(deciding, blow, posture, command, drawn)
     deciding.happen(rolled)
     spend(deciding, blow, command.cost)
+    if command.cost == "reaction" and not command.way:
+        acting.use(deciding, blow.attacker)
     use_help(deciding, blow, posture)
     reveal(deciding, blow.attacker)
     if command.way == extra_blows.OPPORTUNITY:
@@ -232,7 +234,6 @@ def spend(deciding: Deciding, blow: Blow, cost: str = "") -> None:
     if cost == "reaction":
         over = not numbers.can_react(table, creature.id)
         deciding.happen(ev.BudgetSpent(creature.id, cost, blow.attack.name, over))
-        acting.use(deciding, creature.id)
         return
     left = creature.budget.bonus if cost == "bonus" else creature.budget.action
     if not numbers.on_turn(table, creature.id) or not (left or cost):

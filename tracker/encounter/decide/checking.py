@@ -12,6 +12,7 @@ from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import two_d20
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Id
+from tracker.encounter.replacing import replace
 from tracker.rules import checks
 from tracker.rules.reasons import Reason, because
 
@@ -22,6 +23,8 @@ class Rolled(NamedTuple):
     total: int | None = None
     d20: tuple[int, ...] = ()
     mode: str = ""
+    dc: int | None = None
+    """What it is held against, if that is a number (GEN-06)."""
 
 
 def check(deciding: Deciding, who: Id, skill: str, rolled: Rolled) -> int:
@@ -32,16 +35,28 @@ def check(deciding: Deciding, who: Id, skill: str, rolled: Rolled) -> int:
     helped = help_for(deciding, who, skill)
     stance = stance_of(deciding, who, rolled.mode, helped)
     if rolled.total is not None:
-        event = ev.CheckRolled(who, skill, (), bonus.value, rolled.total)
+        given = because("GEN-06", "total-given", total=rolled.total)
+        event = ev.CheckRolled(who, skill, (), bonus.value, rolled.total, reasons=(given,))
     else:
         counted = drawn[: checks.dice_of(stance.mode)]
         total = checks.keep(stance.mode, counted) + bonus.value
-        reasons = (*stance.reasons, *bonus.reasons)
+        plain = because("GEN-06", "check-bonus", bonus=bonus.value)
+        reasons = (*stance.reasons, *(bonus.reasons or (plain,)))
         event = ev.CheckRolled(who, skill, counted, bonus.value, total, stance.mode, reasons)
+    if rolled.dc is not None:
+        event = held_against(event, rolled.dc)
     deciding.happen(event)
     for effect in helped:
         conditions.end(deciding, who, effect, "used")
     return event.total
+
+
+def held_against(event: ev.CheckRolled, dc: int) -> ev.CheckRolled:
+    """The check with its result: equal to the DC succeeds (GEN-06)."""
+    success = event.total >= dc
+    key = "reaches-dc" if success else "below-dc"
+    reasons = (*event.reasons, because("GEN-06", key, total=event.total, dc=dc))
+    return replace(event, reasons=reasons, dc=dc, success=success)
 
 
 def stance_of(

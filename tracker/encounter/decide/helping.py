@@ -14,6 +14,7 @@ from tracker.encounter.options import value
 from tracker.encounter.refusals import Refused
 from tracker.rules.actions import helping as rules
 from tracker.rules.aim import UNKNOWN
+from tracker.rules.reasons import by_option
 
 
 def help_ally(deciding: Deciding, command: cmd.HelpAlly) -> None:
@@ -29,7 +30,9 @@ def help_ally(deciding: Deciding, command: cmd.HelpAlly) -> None:
     offered = rules.with_task(
         who, friend, command.task, proficient=not command.unskilled, edition=wording
     )
-    deed = Deed("help", command.cost or "action", command.task, (friend,), warnings=offered.reasons)
+    flagged = (by_option("ACT-07", "help_2024"),) if offered.reasons else ()
+    cost, warnings = command.cost or "action", (*offered.reasons, *flagged)
+    deed = Deed("help", cost, command.task, (friend,), warnings=warnings)
     spending.take(deciding, who, deed)
     promise(deciding, who, friend, marks.HELP_TASK, command.task)
 
@@ -43,7 +46,9 @@ def help_attack(deciding: Deciding, command: cmd.HelpAlly) -> None:
     distance = UNKNOWN if command.range is None else command.range
     offered = rules.with_attack(who, foe, distance, only)
     cost = command.cost or "action"
-    deed = Deed("help", cost, on=(command.friend, foe), warnings=offered.reasons)
+    remarks = (by_option("ACT-08", "help_named"),) if named else ()
+    friends = (command.friend, foe)
+    deed = Deed("help", cost, on=friends, warnings=offered.reasons, remarks=remarks)
     spending.take(deciding, who, deed)
     promise(deciding, who, foe, marks.HELP_ATTACK, only)
 

@@ -10,7 +10,6 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import marks, numbers
 from tracker.encounter.decide import checking, conditions, spending, targets
-from tracker.encounter.decide.checking import Rolled
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.spending import Deed
 from tracker.encounter.effects import Effect
@@ -18,7 +17,7 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import surprise as surprise_rules
 from tracker.rules.actions import hiding as rules
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 
 
 def hide(deciding: Deciding, command: cmd.Hide) -> None:
@@ -32,7 +31,7 @@ def hide(deciding: Deciding, command: cmd.Hide) -> None:
         total = command.totals[place] if place < len(command.totals) else None
         spending.take(deciding, one, Deed("hide", command.cost or "action"))
         d20 = command.d20 if len(here) == 1 else ()
-        rolled = Rolled(total, d20, command.mode)
+        rolled = checking.Rolled(total, d20, command.mode)
         conceal(deciding, one, checking.check(deciding, one, "stealth", rolled))
 
 
@@ -42,10 +41,12 @@ def conceal(deciding: Deciding, who: Id, total: int) -> None:
     before = table.combatants[who].hiding
     hidden = rules.hide(total, numbers.edition(table))
     noticed, reasons = noticing(table, who, total)
+    flagged = (by_option("ACT-09", "hide_2024"),) if numbers.edition(table).hide_2024 else ()
+    why = (*hidden.reasons, *flagged)
     if not hidden.hidden:
-        stop(deciding, who, "hide", reasons=hidden.reasons, always=True)
+        stop(deciding, who, "hide", reasons=why, always=True)
         return
-    found = ev.HidingSet(who, before, total, "hide", noticed, (*hidden.reasons, *reasons))
+    found = ev.HidingSet(who, before, total, "hide", noticed, (*why, *reasons))
     deciding.happen(found)
     for name in hidden.conditions:
         if not any(one.cause == marks.HIDE for one in deciding.creature(who).effects):
@@ -116,7 +117,7 @@ def search(deciding: Deciding, command: cmd.Search) -> None:
     """`search [WHO] …`: against the stored total of every hidden foe (ACT-14)."""
     who = command.who
     spending.take(deciding, who, Deed("search", command.cost or "action", command.text))
-    rolled = Rolled(command.total, command.d20, command.mode)
+    rolled = checking.Rolled(command.total, command.d20, command.mode)
     total = checking.check(deciding, who, command.skill, rolled)
     table = deciding.table
     for foe in numbers.foes(table, who):

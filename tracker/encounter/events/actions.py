@@ -27,7 +27,7 @@ class ActionTaken:
 
 @value
 class CheckRolled:
-    """An ability check without a DC of its own: what it is held against follows."""
+    """An ability check; without a DC of its own what it is held against follows."""
 
     who: Id
     skill: str
@@ -36,6 +36,8 @@ class CheckRolled:
     total: int
     mode: Mode = "normal"
     reasons: tuple[Reason, ...] = ()
+    dc: int | None = None
+    success: bool = True
 
 
 @value

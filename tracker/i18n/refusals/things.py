@@ -43,6 +43,8 @@ def word(key: str) -> str:
             return pgettext("thing", "a kind")
         case "name" | "names":
             return pgettext("thing", "a name")
+        case "check":
+            return pgettext("thing", "a skill or an ability")
         case "friend":
             return pgettext("thing", "who is helped")
         case "light":

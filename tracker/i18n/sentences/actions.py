@@ -33,6 +33,11 @@ def text_of(action: str) -> str:
         "use": pgettext("ActionTaken", "{who} uses an object"),
         "cast": pgettext("ActionTaken", "{who} casts {what}"),
         "ready": pgettext("ActionTaken", "{who} readies a response"),
+        "potion": pgettext("ActionTaken", "{who} drinks a potion"),
+        "influence": pgettext("ActionTaken", "{who} tries to influence somebody"),
+        "magic": pgettext("ActionTaken", "{who} works magic"),
+        "study": pgettext("ActionTaken", "{who} studies"),
+        "utilize": pgettext("ActionTaken", "{who} uses an object"),
         "improvise": pgettext("ActionTaken", "{who} improvises"),
     }.get(action, pgettext("ActionTaken", "{who} acts"))
 
@@ -41,8 +46,13 @@ def check_rolled(event: ev.CheckRolled, table: Encounter) -> str:
     """A check; Stealth is told by the hiding that follows."""
     if event.skill == "stealth":
         return ""
-    said = pgettext("CheckRolled", "{who}: {skill} {total}").format(
-        who=name(table, event.who), skill=skills.skill(event.skill), total=event.total
+    text = pgettext("CheckRolled", "{who}: {skill} {total}")
+    if event.dc is not None and event.success:
+        text = pgettext("CheckRolled", "{who}: {skill} {total} against DC {dc}, a success")
+    elif event.dc is not None:
+        text = pgettext("CheckRolled", "{who}: {skill} {total} against DC {dc}, a failure")
+    said = text.format(
+        who=name(table, event.who), skill=skills.skill(event.skill), total=event.total, dc=event.dc
     )
     return with_extras(said, [terms.mode(event.mode)] if event.mode != "normal" else [])
 

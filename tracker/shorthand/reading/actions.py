@@ -5,7 +5,7 @@ Words of a verb stand between whoever acts and the free text, so that the text m
 
 from dataclasses import replace
 
-from tracker.encounter import bounds
+from tracker.encounter import bounds, numbers
 from tracker.encounter.commands import (
     CastSpell,
     HelpAlly,
@@ -16,21 +16,37 @@ from tracker.encounter.commands import (
 )
 from tracker.encounter.model import Id
 from tracker.shorthand import values
-from tracker.shorthand.lexing import Token
+from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
 
 CHECKS = ("investigation", "perception")
 MOST_HIDERS = 500
-FREE = ("use",)
-"""Actions that may be the free interaction (TURN-07)."""
 
 
 def action(reader: Reader) -> TakeAction:
-    """`dash|disengage|dodge|use|improvise [WHO] [bonus|free] [text]`."""
+    """`dash|disengage|dodge [WHO] [bonus] [text]`."""
     who = values.owner(reader)
-    cost = reader.word("bonus", *(("free",) if reader.verb in FREE else ()))
+    cost = reader.word("bonus")
     return TakeAction(who, reader.verb, bounds.note(values.whole_rest(reader)), cost)
+
+
+def deed(reader: Reader) -> TakeAction:
+    """`use|improvise|… [WHO] [check=SKILL] [dc=N] … [text]`."""
+    bare = DEED.starts(reader)
+    asked = TakeAction(reader.myself() if bare else values.owner(reader), reader.verb)
+    asked = DEED.read(reader, asked)
+    return replace(asked, text=bounds.note(values.whole_rest(reader)))
+
+
+def check(reader: Reader) -> str:
+    """A skill or an ability; one of two words between quotes."""
+    token = reader.peek()
+    sought = key(token.text)
+    if token.kind not in ("word", "quoted") or sought not in (*numbers.CHECKS, *values.ABILITIES):
+        raise reader.expected("check", numbers.CHECKS)
+    reader.take()
+    return values.ABILITIES.get(sought, sought)
 
 
 def cast(reader: Reader) -> CastSpell:
@@ -115,6 +131,22 @@ def _skill(name: str) -> Step[Search]:
     return lambda _reader, asked: replace(asked, skill=name)
 
 
+DEED = Options[TakeAction](
+    words={
+        "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
+        "free": lambda _reader, asked: replace(asked, cost="free"),
+        "potion": lambda _reader, asked: replace(asked, potion=True),
+        "adv": lambda _reader, asked: replace(asked, mode="adv"),
+        "dis": lambda _reader, asked: replace(asked, mode="dis"),
+    },
+    keys={
+        "check": lambda reader, asked: replace(asked, check=check(reader)),
+        "dc": lambda reader, asked: replace(asked, dc=values.number(reader, "dc")),
+        "d20": lambda reader, asked: replace(asked, d20=values.numbers(reader, "d20", 2)),
+        "total": lambda reader, asked: replace(asked, total=values.number(reader, "total")),
+    },
+    ends=True,
+)
 CAST = Options[CastSpell](
     words={
         "on": lambda reader, asked: replace(asked, on=_behind(reader)),

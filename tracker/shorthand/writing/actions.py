@@ -12,8 +12,18 @@ def text(words: str) -> str:
 
 
 def action(writer: Writer, command: cmd.TakeAction) -> Words:
-    """`use lia free "draws a sword"`."""
-    return (*writer.about(command.action, command.who), command.cost, text(command.text))
+    """`use lia free "draws a sword"`, `improvise lia check=str dc=15 d20=12 "kicks"`."""
+    rolled = next(writer.of(ev.CheckRolled), None)
+    return (
+        *writer.about(command.action, command.who),
+        command.cost,
+        *flags(potion=command.potion),
+        f"check={quote(command.check)}" if command.check else "",
+        keyed_number("dc", command.dc),
+        command.mode,
+        keyed("d20", rolled.dice if rolled else ()) or keyed_number("total", command.total),
+        text(command.text),
+    )
 
 
 def cast(writer: Writer, command: cmd.CastSpell) -> Words:
