@@ -1,4 +1,4 @@
-"""Lines of actions and of where an attack is made from, with what each asks for."""
+"""Lines of attacks and of other actions, with what each asks for."""
 
 from tests.shorthand.tables import fight, who
 from tracker.encounter import commands as cmd
@@ -8,9 +8,29 @@ GA, GB, GC = (who(fight(), handle) for handle in ("ga", "gb", "gc"))
 LIA, BRUENOR = (who(fight(), handle) for handle in ("lia", "bruenor"))
 GOBLINS = (GA, GB, GC)
 
+EVERYTHING = """attack ga bruenor with Scimitar adv d20=15,7 cover=half range=60 hit ko no-prone
+    ac+5 attack+2 resist dmg=7,3 total=19 extra=3 rider=12,7"""
 DEEDS = ("improvise", "influence", "magic", "study", "use", "utilize")
 
 ACTIONS: list[tuple[str, Request]] = [
+    (
+        EVERYTHING,
+        cmd.AttackTarget(
+            GA, BRUENOR, "Scimitar", "adv", (15, 7), 19, (7, 3), "half", 60, "hit",
+            ko=True, struck=("prone",), ac_change=5, to_hit_change=2, resist=True, extra=(3,),
+            rider=(12, 7),
+        ),
+    ),
+    ("attack ga lia with shortb", cmd.AttackTarget(GA, LIA, "Shortbow")),
+    ("attack ga lia with #2", cmd.AttackTarget(GA, LIA, "Shortbow")),
+    ("attack ga lia with 1 dis miss", cmd.AttackTarget(GA, LIA, "Scimitar", "dis", outcome="miss")),
+    ("attack lia ga with long", cmd.AttackTarget(LIA, GA, "Longsword")),
+    ("attack lia ga with longsword two-h", cmd.AttackTarget(LIA, GA, "Longsword two-handed")),
+    ("attack lia ga with unarmed strike", cmd.AttackTarget(LIA, GA, "unarmed-strike")),
+    ("attack lia ga with Fire Bolt total=18", cmd.AttackTarget(LIA, GA, "Fire Bolt", total=18)),
+    ("attack ga lia ac +2 attack - 1", cmd.AttackTarget(GA, LIA, ac_change=2, to_hit_change=-1)),
+    ("attack ga lia ac+5 ac-2 adv dis", cmd.AttackTarget(GA, LIA, mode="dis", ac_change=3)),
+    ("attack ga lia cover=three-quarters", cmd.AttackTarget(GA, LIA, cover="three-quarters")),
     ("attack ga lia reaction near", cmd.AttackTarget(GA, LIA, cost="reaction", near_foe=True)),
     (
         "attack ga lia near=bruenor,lia light=dim,dark unseen behind turned-away flanking",

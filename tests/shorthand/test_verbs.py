@@ -33,8 +33,6 @@ LIA, BRUENOR, TROLL = (who(T, handle) for handle in ("lia", "bruenor", "troll"))
 GOBLINS = (GA, GB, GC)
 FIRE = (AmountPart("28", "fire"),)
 
-EVERYTHING = """attack ga bruenor with Scimitar adv d20=15,7 cover=half range=60 hit ko no-prone
-    ac+5 attack+2 resist dmg=7,3 total=19 extra=3 rider=12,7"""
 CASES: list[tuple[str, Request]] = [
     ("start", cmd.StartFight()),
     ("start ga 15", cmd.StartFight((cmd.InitiativeEntry(GA, 15),))),
@@ -52,24 +50,6 @@ CASES: list[tuple[str, Request]] = [
     ("init lia after bruenor", cmd.HangInitiative(LIA, "after", BRUENOR)),
     ("surprise goblins", cmd.MarkSurprised(GOBLINS)),
     ("end", cmd.EndFight()),
-    (
-        EVERYTHING,
-        cmd.AttackTarget(
-            GA, BRUENOR, "Scimitar", "adv", (15, 7), 19, (7, 3), "half", 60, "hit",
-            ko=True, struck=("prone",), ac_change=5, to_hit_change=2, resist=True, extra=(3,),
-            rider=(12, 7),
-        ),
-    ),
-    ("attack ga lia with shortb", cmd.AttackTarget(GA, LIA, "Shortbow")),
-    ("attack ga lia with #2", cmd.AttackTarget(GA, LIA, "Shortbow")),
-    ("attack ga lia with 1 dis miss", cmd.AttackTarget(GA, LIA, "Scimitar", "dis", outcome="miss")),
-    ("attack lia ga with long", cmd.AttackTarget(LIA, GA, "Longsword")),
-    ("attack lia ga with longsword two-h", cmd.AttackTarget(LIA, GA, "Longsword two-handed")),
-    ("attack lia ga with unarmed strike", cmd.AttackTarget(LIA, GA, "unarmed-strike")),
-    ("attack lia ga with Fire Bolt total=18", cmd.AttackTarget(LIA, GA, "Fire Bolt", total=18)),
-    ("attack ga lia ac +2 attack - 1", cmd.AttackTarget(GA, LIA, ac_change=2, to_hit_change=-1)),
-    ("attack ga lia ac+5 ac-2 adv dis", cmd.AttackTarget(GA, LIA, mode="dis", ac_change=3)),
-    ("attack ga lia cover=three-quarters", cmd.AttackTarget(GA, LIA, cover="three-quarters")),
     ("mob goblins lia", cmd.MobAttack(GOBLINS, LIA)),
     ("mob lia", cmd.MobAttack(GOBLINS, LIA)),
     (
