@@ -220,6 +220,13 @@ def test_a_controlled_mount_does_not_attack_of_its_own() -> None:
     assert (struck.by_dm, "controlled-only" in keys(struck.reasons)) == (True, True)
 
 
+def test_a_controlled_mount_does_nothing_else() -> None:
+    table = up()
+    table.do(cmd.TakeAction("Horse", "improvise"))
+    taken = table.one(ev.ActionTaken)
+    assert (taken.over, keys(taken.reasons)[0]) == (True, "controlled-only")
+
+
 def test_an_opportunity_attack_on_a_pair() -> None:
     table = up()
     table.do(cmd.Move("Lia", 30, leaves=("Orc",)))

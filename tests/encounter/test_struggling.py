@@ -1,5 +1,7 @@
 """Grapple, escape, shove and contests: who wins, what it brings, and what ends a grip."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.encounter.board import GOBLIN, Board, keys
@@ -8,6 +10,7 @@ from tracker.encounter import events as ev
 from tracker.encounter import numbers
 from tracker.encounter.effects import Effect
 from tracker.encounter.stat_block import Attack, StatBlock
+from tracker.rules.reasons import Reason
 
 STRONG = StatBlock("Fighter", 30, 16, abilities=(("str", 18), ("dex", 8)))
 NIMBLE = StatBlock(
@@ -17,6 +20,15 @@ GIANT = StatBlock("Giant", 100, 12, size="huge", abilities=(("str", 22),))
 CRAB = StatBlock(
     "Crab", 13, 15, attacks=(Attack("Claw", 3, conditions=("grappled",), escape_dc=11),)
 )
+
+
+NUMBERS = {"movement-used", "falls-so-far"}
+"""Reasons that only tell a number."""
+
+
+def told(reasons: Sequence[Reason]) -> list[str]:
+    """The keys of what the rules say, in order."""
+    return [key for key in keys(reasons) if key not in NUMBERS]
 
 
 def board() -> Board:
@@ -48,7 +60,7 @@ def test_a_win_grapples_and_speed_is_0_with_its_reason() -> None:
     grapple(table)
     assert table.conditions("Rogue") == ["grappled"]
     speed = numbers.speed(table.table, "Rogue")
-    assert (speed.value, keys(speed.reasons)) == (0, ["speed-zero"])
+    assert (speed.value, told(speed.reasons)) == (0, ["speed-zero"])
 
 
 @pytest.mark.parametrize("kind", ["grapple", "shove", "other"])
@@ -68,7 +80,7 @@ def test_a_tied_escape_stays_held_and_a_win_is_free() -> None:
     assert table.who("Rogue").budget.action == 0
     table.do(cmd.Struggle("escape", "Rogue", "Ann", a=16, b=13))
     assert table.conditions("Rogue") == []
-    assert keys(table.one(ev.Contested).reasons)[0] == "action-spent"
+    assert told(table.one(ev.Contested).reasons)[0] == "action-spent"
 
 
 def test_what_a_hit_grabbed_has_its_own_number() -> None:
@@ -85,7 +97,7 @@ def test_too_large_is_done_all_the_same_and_marked() -> None:
     table = board()
     grapple(table, "Giant")
     came = table.one(ev.Contested)
-    assert (came.by_dm, keys(came.reasons)[0]) == (True, "too-large")
+    assert (came.by_dm, told(came.reasons)[0]) == (True, "too-large")
     assert table.conditions("Giant") == ["grappled"]
 
 
@@ -95,9 +107,15 @@ def test_a_third_creature_needs_a_third_hand() -> None:
     grapple(table, "Crab")
     assert not table.one(ev.Contested).by_dm
     grapple(table, "Giant")
-    assert "no-free-hand" in keys(table.one(ev.Contested).reasons)
+    assert "no-free-hand" in told(table.one(ev.Contested).reasons)
     table.do(cmd.Struggle("shove", "Ann", "Crab", "prone", 20, 1, no_hand=True))
     assert not table.one(ev.Contested).by_dm
+
+
+def test_out_of_reach_is_marked() -> None:
+    table = board()
+    table.do(cmd.Struggle("shove", "Ann", "Rogue", "prone", 20, 1, range=10))
+    assert told(table.one(ev.Contested).reasons)[0] == "out-of-reach"
 
 
 def test_the_helpless_lose_without_a_roll() -> None:
@@ -159,7 +177,7 @@ def test_dragging_halves_the_speed_and_keeps_the_grip() -> None:
     grapple(table)
     table.do(cmd.Move("Ann", 15, drag=True))
     moved = table.one(ev.Moved)
-    assert (moved.over, keys(moved.reasons)) == (False, ["drags"])
+    assert (moved.over, told(moved.reasons)) == (False, ["drags"])
     assert table.conditions("Rogue") == ["grappled"]
     table.do(cmd.Move("Ann", 5, drag=True))
     assert table.one(ev.Moved).over

@@ -23,7 +23,8 @@ from tracker.shorthand.reading.effects import names_on
 from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
 from tracker.shorthand.reading.turns import ANSWERS
 from tracker.shorthand.request import Completion, Vocabulary
-from tracker.shorthand.verbs import VERBS, Verb
+from tracker.shorthand.verb import Verb
+from tracker.shorthand.verbs import VERBS
 
 MOST = 50
 CREATURES_BEHIND = frozenset({"from", "of", "on", "after", "leaves", "vs"})

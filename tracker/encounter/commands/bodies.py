@@ -25,6 +25,8 @@ class Struggle:
     """`adv` or `dis` for WHO: one more source of that kind."""
     no_hand: bool = False
     """WHO has no free hand (GRAP-02)."""
+    range: int | None = None
+    """Feet between the two; None: within reach."""
 
 
 @value

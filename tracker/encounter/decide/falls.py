@@ -9,7 +9,7 @@ from tracker.encounter.effects import Effect
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import falling as rules
-from tracker.rules.reasons import Reason
+from tracker.rules.reasons import Reason, because
 
 
 def fall(deciding: Deciding, command: cmd.Fall) -> None:
@@ -30,6 +30,7 @@ def drop(
 ) -> None:
     """Down so many feet: damage, then prone for whoever was hurt; a rider falls along."""
     rider = numbers.rider_of(deciding.table, who)
+    reasons = reasons or (because("MOVE-13", "falls-so-far", feet=feet),)
     deciding.happen(ev.Fell(who, feet, reasons))
     hurt = hit_the_ground(deciding, who, feet, rolled)
     if rules.lands_prone(hurt):

@@ -73,11 +73,16 @@ def go(deciding: Deciding, command: cmd.Move, watched: tuple[Reason, ...] = ()) 
             cost,
             creature.budget.moved + cost,
             height(creature.aloft, command),
-            (*dragged, *moved.reasons, *out, *watched),
+            (*dragged, *moved.reasons, *out, *watched) or used(creature.budget.moved + cost),
             over=not moved.allowed or bool(out),
         )
     )
     afterwards(deciding, command)
+
+
+def used(feet: int) -> tuple[Reason, ...]:
+    """How much of this turn's movement is used by now, where nothing else is to be said (MOVE-01)."""
+    return (because("MOVE-01", "movement-used", feet=feet),)
 
 
 def out_of_order(deciding: Deciding, command: cmd.Move) -> tuple[Reason, ...]:
@@ -175,7 +180,7 @@ def drop_prone(deciding: Deciding, command: cmd.DropProne) -> None:
             0,
             spent,
             creature.aloft,
-            dropped.reasons,
+            dropped.reasons or used(spent),
             over=not dropped.allowed,
         )
     )

@@ -160,7 +160,7 @@ def come_off(
     deciding.happen(ev.Dismounted(rider.id, mount, why, budget.moved + cost, seats, reasons, over))
     prompts.withdraw(deciding, "ended", who=rider.id, kind=SADDLE)
     prompts.withdraw(deciding, "ended", who=rider.id, kind=THROWN)
-    if rider.controlled:
+    if rider.controlled and rider.takes_turns:
         part(deciding, rider.id, mount)
     aloft = deciding.creature(mount).aloft
     if aloft and not rider.gone:

@@ -51,6 +51,9 @@ def take(deciding: Deciding, who: Id, deed: Deed) -> None:
     """Spend it and record it, marked where the rules say no."""
     creature = acting(deciding, who)
     table = deciding.table
+    if not numbers.may_do(table, who, deed.action):
+        tame = because("MOUNT-06", "controlled-only")
+        deed = deed._replace(warnings=tuple(dict.fromkeys((*deed.warnings, tame))))
     if not table.round:
         prepare(deciding, who, deed)
         return

@@ -85,6 +85,8 @@ def against(table: Encounter, command: cmd.Struggle) -> tuple[Reason, ...]:
         cast("rules.Kind", command.kind),
         numbers.block_of(table, command.who).size,
         numbers.block_of(table, command.target).size,
+        distance=command.range or 0,
+        reach=numbers.reach(table, command.who),
         free_hand=hands,
     )
     out = attacking.out_of_order(table, command.who) if command.kind != "other" else ()

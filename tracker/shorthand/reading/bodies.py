@@ -178,6 +178,7 @@ STRUGGLE = Options[Struggle](
     keys={
         "a": lambda reader, asked: replace(asked, a=values.number(reader, "total")),
         "b": lambda reader, asked: replace(asked, b=values.number(reader, "total")),
+        "range": lambda reader, asked: replace(asked, range=values.number(reader, "range")),
     },
 )
 SHOVE = Options[Struggle](

@@ -26,6 +26,7 @@ def struggle(writer: Writer, command: cmd.Struggle) -> Words:
         f"vs {_skill(command.against)}" if command.against else "",
         command.mode,
         *flags(**{"no-hand": command.no_hand}),
+        keyed_number("range", command.range),
         keyed_number("a", first if command.a is None else command.a),
         keyed_number("b", second if command.b is None else command.b),
     )
