@@ -85,7 +85,7 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         yield from folded("◈", words.concentrates(plain(one.concentration.spell), plain(on)), width)
     waits = numbers.suppressed(table, one.id)
     for effect in one.effects:
-        called = terms.condition(effect.name) if effect.condition else effect.name
+        called = terms.condition(effect.name)
         parts = [called]
         if effect.until:
             whose, number = name(table, effect.until.who), effect.until.round
