@@ -44,7 +44,7 @@ def give(deciding: Deciding, line_id: Id, total: int | None) -> None:
     if total is None:
         deciding.happen(rolled(deciding, line_id))
     else:
-        given = because("INIT-01", "initiative-given", total=total)
+        given = because("INIT-01", "total-given", total=total)
         deciding.happen(ev.InitiativeRolled(line_id, total, reasons=(given,)))
     share(deciding, line_id)
 

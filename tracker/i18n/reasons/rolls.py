@@ -37,11 +37,13 @@ def for_all_rolls(key: str) -> str:
             return pgettext("reason", "dodging")
         case "squeezing":
             return pgettext("reason", "squeezing")
+        case "check-bonus":
+            return pgettext("reason", "check bonus {bonus}")
         case "said-by-dm":
             return pgettext("reason", "the DM says so")
         case "asked-with-dc":
             return pgettext("reason", "asks for DC {dc} with {bonus}")
-        case "initiative-given":
+        case "total-given":
             return pgettext("reason", "{total}, given by hand")
         case "initiative":
             return pgettext("reason", "{natural} {modifier} = {total}")

@@ -122,6 +122,13 @@ def stealth() -> tuple[Entry, ...]:
             see="surprise hide",
         ),
         option(
+            "seen_invisible",
+            pgettext("rule title", "The invisible that is seen"),
+            pgettext("rule", "Off: being invisible works even on who sees through it."),
+            rules="COND-10",
+            see="invisible",
+        ),
+        option(
             "help_named",
             pgettext("rule title", "Help for a named ally"),
             pgettext("rule", "On: only the ally named with Help has its advantage."),

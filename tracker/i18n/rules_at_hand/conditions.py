@@ -38,7 +38,7 @@ def of_the_senses() -> tuple[Entry, ...]:
             pgettext("rule", "It can still be heard and found; only Hide makes it hidden as well."),
             pgettext("rule", "Against a watcher who perceives it anyway both effects are gone."),
             rules="COND-10",
-            see="unseen hide truesight blindsight invisible_2024",
+            see="unseen hide truesight blindsight seen_invisible invisible_2024",
         ),
     )
 
