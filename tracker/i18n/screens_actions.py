@@ -66,6 +66,10 @@ def _blows() -> Words:
             pgettext("key", "Attack 1–9"),
             pgettext("key", "that attack of the card of the creature under the cursor"),
         ),
+        "act": (
+            pgettext("key", "Act"),
+            pgettext("key", "everything else a creature does in its turn, in one menu"),
+        ),
         "mob": (pgettext("key", "Mob"), pgettext("key", "a whole group attacks by the mob table")),
         "damage": (
             pgettext("key", "Damage"),
@@ -97,6 +101,10 @@ def _states() -> Words:
         "reveal": (
             pgettext("key", "Reveal"),
             pgettext("key", "show to the players, or hide again"),
+        ),
+        "options": (
+            pgettext("key", "Options"),
+            pgettext("key", "optional rules, readings and wordings of this fight"),
         ),
         "add": (pgettext("key", "Add"), pgettext("key", "add creatures from the bestiary")),
         "remove": (pgettext("key", "Remove"), pgettext("key", "take out of the fight")),
@@ -155,6 +163,16 @@ def _prompt() -> Words:
     }
 
 
+def _menu() -> Words:
+    return {
+        "open": (pgettext("key", "do it"), pgettext("key", "do it, or ask what it needs")),
+        "letter": (pgettext("key", "by its letter"), pgettext("key", "the entry of that letter")),
+        "search": (pgettext("key", "find"), pgettext("key", "find an entry as you type")),
+        "stop": (pgettext("key", "leave"), pgettext("key", "leave the search, then the list")),
+        "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a letter back")),
+    }
+
+
 def _pick() -> Words:
     return {
         "letter": (pgettext("key", "mark"), pgettext("key", "mark or unmark that row")),
@@ -196,6 +214,8 @@ def _of(place: str) -> Words:
             return _prompt()
         case "pick":
             return _pick() | _cursor()
+        case "menu" | "finding":
+            return _cursor() | _dialog() | _menu()
         case "dialog" | "typed":
             return _dialog()
         case "reading":
@@ -230,6 +250,8 @@ def place_title(place: str) -> str:
         "prompt": pgettext("help", "While a question is open"),
         "pick": pgettext("help", "Picking targets"),
         "dialog": pgettext("help", "In every dialog"),
+        "menu": pgettext("help", "In a list of entries"),
+        "finding": pgettext("help", "Finding an entry"),
         "typed": pgettext("help", "Typing a line"),
         "reading": pgettext("help", "Reading"),
     }[place]

@@ -38,6 +38,18 @@ CURSOR = (
     Action("last", ("end",)),
 )
 
+LISTED = (
+    Action("up", ("up",)),
+    Action("down", ("down",)),
+    Action("page_up", ("pageup",)),
+    Action("page_down", ("pagedown",)),
+    Action("first", ("home",)),
+    Action("last", ("end",)),
+    Action("undo", ("ctrl+z",)),
+    Action("redo", ("ctrl+y",)),
+)
+"""Where letters mean something else."""
+
 TABLE: dict[str, tuple[Action, ...]] = {
     "library": (
         Action("open", ("enter",), "open", 1),
@@ -65,20 +77,21 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("back", ("b",), "back", 2),
         Action("attack", ("a",), "attack", 3),
         Action("attack_number", DIGITS[1:], "attack"),
-        Action("mob", ("m",), "mob", 4),
-        Action("damage", ("d",), "damage", 5),
-        Action("heal", ("h",), "heal", 6),
+        Action("act", ("o",), "", 4),
+        Action("mob", ("m",), "mob", 5),
+        Action("damage", ("d",), "damage", 6),
+        Action("heal", ("h",), "heal", 7),
         Action("temp", ("t",), "temp"),
-        Action("condition", ("c",), "cond", 7),
+        Action("condition", ("c",), "cond", 8),
         Action("effect", ("e",), "effect"),
         Action("concentrate", ("C",), "conc"),
         Action("save", ("V",), "save"),
         Action("death", ("D",), "death"),
-        Action("undo", ("u", "ctrl+z"), "undo", 8),
+        Action("undo", ("u", "ctrl+z"), "undo", 9),
         Action("redo", ("U", "ctrl+r", "ctrl+y"), "redo"),
         Action("amend", ("A",), "amend"),
-        Action("type", ("colon",), "", 9),
-        Action("help", ("question_mark", "f1"), "", 10),
+        Action("type", ("colon",), "", 10),
+        Action("help", ("question_mark", "f1"), "", 11),
         Action("start", ("S",), "start"),
         Action("goto", ("g",), "goto"),
         Action("initiative", ("i",), "init"),
@@ -94,6 +107,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("reveal", ("r",), "reveal"),
         Action("add", ("plus", "insert"), "add"),
         Action("remove", ("x", "delete"), "remove"),
+        Action("options", ("O",), "option"),
         Action("copy", ("ctrl+s",)),
         Action("end", ("E",), "end"),
         Action("close", ("q",)),
@@ -127,6 +141,19 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("next_field", ("down",)),
         Action("undo", ("ctrl+z",)),
         Action("redo", ("ctrl+y",)),
+    ),
+    "menu": (
+        Action("open", ("enter",), "", 1),
+        Action("letter", LETTERS, "", 2),
+        Action("search", ("slash",), "", 3),
+        Action("close", ("escape",), "", 4),
+        *LISTED,
+    ),
+    "finding": (
+        Action("open", ("enter",), "", 1),
+        Action("rub_out", ("backspace",)),
+        Action("stop", ("escape",), "", 2),
+        *LISTED,
     ),
     "typed": (
         Action("apply", ("enter",), "", 1),

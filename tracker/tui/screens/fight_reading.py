@@ -43,7 +43,7 @@ def help_screen(fight: FightScreen, key: str) -> None:
 
         fight.app.push_screen(CardScreen(found))
         return
-    fight.app.push_screen(HelpScreen(("fight", "prompt", "pick", "dialog", "typed")))
+    fight.app.push_screen(HelpScreen(("fight", "prompt", "pick", "dialog", "menu", "typed")))
 
 
 def _lying_on(fight: FightScreen) -> tuple[Entry, ...]:
