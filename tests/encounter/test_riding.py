@@ -128,6 +128,8 @@ def test_refusals() -> None:
     assert table.refused(cmd.GetOn("Lia", "Dragon")) == "rides-already"
     assert table.refused(cmd.GetOn("Orc", "Horse")) == "rides-already"
     assert table.refused(cmd.GetOn("Horse", "Lia")) == "against-itself"
+    assert table.refused(cmd.GetOn("Orc", "Lia")) == "rides-already"
+    assert table.refused(cmd.GetOn("Horse", "Dragon")) == "rides-already"
     assert table.refused(cmd.GetOff("Orc")) == "not-mounted"
 
 

@@ -172,11 +172,22 @@ def restored(
         return not effect.concentration or held or effect.source in lost
 
     ended = tuple(effect for effect in old.ended if holds(effect))
+    if old.poise:
+        old = replace(old, poise=seated(table, now, old.poise))
     if old.vitals is None or old.after is None:
         return replace(old, ended=ended)
     limit = max(numbers.maximum(table, now.id).value, old.vitals.hp)
     found = merged(vitals(now), old.vitals, old.after, limit)
     return replace(old, ended=ended, vitals=found, after=None)
+
+
+def seated(table: Encounter, now: Combatant, before: Poise) -> Poise:
+    """How it sat, if the seat is still free and both are still there; else as it sits now."""
+    mount = table.combatants.get(before.mount)
+    gone = now.gone or mount is None or mount.gone
+    if gone or now.mount or numbers.rider_of(table, before.mount):
+        return replace(before, mount=now.mount, controlled=now.controlled)
+    return before
 
 
 def merged(now: Vitals, before: Vitals, after: Vitals, limit: int) -> Vitals:
@@ -192,8 +203,8 @@ def merged(now: Vitals, before: Vitals, after: Vitals, limit: int) -> Vitals:
         temp_hp=max(0, now.temp_hp + before.temp_hp - after.temp_hp),
         hp_trail=before.hp_trail if same_trail else extended(now.hp_trail, hp),
         state=before.state if now.state == after.state else now.state,
-        successes=max(0, now.successes + before.successes - after.successes),
-        failures=max(0, now.failures + before.failures - after.failures),
+        successes=min(2, max(0, now.successes + before.successes - after.successes)),
+        failures=min(3, max(0, now.failures + before.failures - after.failures)),
         recovery_hours=now.recovery_hours,
         used=before.used if now.used == after.used else now.used,
     )

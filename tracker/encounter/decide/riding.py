@@ -28,11 +28,9 @@ def get_on(deciding: Deciding, command: cmd.GetOn) -> None:
     """`mount WHO MOUNT [controlled|independent]`."""
     rider = targets.embodied(deciding, command.who)
     mount = targets.embodied(deciding, command.mount, acts=False)
-    taken = numbers.rider_of(deciding.table, mount.id)
     if rider.id == mount.id or mount.mount == rider.id:
         raise Refused("against-itself", who=rider.full_name)
-    if rider.mount or taken:
-        other = rider if rider.mount else deciding.creature(taken)
+    for other in pairs(deciding, rider, mount):
         ridden = deciding.creature(other.mount)
         raise Refused("rides-already", who=other.full_name, mount=ridden.full_name)
     block = numbers.block_of(deciding.table, mount.id)
@@ -54,6 +52,13 @@ def get_on(deciding: Deciding, command: cmd.GetOn) -> None:
     )
     if control.controlled:
         join(deciding, rider, mount)
+
+
+def pairs(deciding: Deciding, rider: Combatant, mount: Combatant) -> list[Combatant]:
+    """Riders among the two and on them: one mount carries one rider, and nobody rides a rider."""
+    on_top = (numbers.rider_of(deciding.table, one.id) for one in (rider, mount))
+    above = [deciding.creature(who) for who in on_top if who]
+    return [one for one in (rider, mount, *above) if one.mount]
 
 
 def seat_of(deciding: Deciding, rider: Combatant) -> rules.Rider:
