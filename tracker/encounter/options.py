@@ -67,6 +67,7 @@ OPTIONS: Mapping[str, Option] = {
     "reduction_first": Option(False, (), "DMG-06"),
     "critical_riders": Option(False, (), "CRIT-02"),
     "newcomer_first": Option(False, (), "INIT-08"),
+    "seen_invisible": Option(True, (), "COND-10"),
     "stack_tie": Option("later", ("later", "recent"), "STACK-01"),
     "prompt_concentration": Option("ask", ASKING, "CONC-02"),
     "prompt_death_save": Option("ask", ASKING, "DEATH-03"),

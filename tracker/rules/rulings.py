@@ -26,6 +26,8 @@ class Rulings(NamedTuple):
     """Damage behind a save of its own is doubled on a critical hit too (CRIT-02)."""
     newcomer_first: bool = False
     """A newcomer goes before the line of equal initiative that is there (INIT-08)."""
+    seen_invisible: bool = True
+    """Whoever perceives the invisible takes the benefits of its attacks away (COND-10)."""
     stack_tie: StackTie = "later"
     """Of equally strong effects the later-ending one works, or the most recent (STACK-01)."""
 

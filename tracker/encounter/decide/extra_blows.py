@@ -17,7 +17,10 @@ from tracker.rules.aim import Aim
 from tracker.rules.reasons import Reason, because
 
 OPPORTUNITY, TWO_WEAPON = "opportunity", "two-weapon"
-LIGHT = frozenset({"club", "dagger", "handaxe", "light-hammer", "scimitar", "shortsword", "sickle"})
+LIGHT = frozenset(
+    {"club", "dagger", "hand-crossbow", "handaxe", "light-hammer", "scimitar"}
+    | {"shortsword", "sickle"}
+)
 """Light weapons by their name in a stat block."""
 UNARMED = "unarmed-strike"
 _WITH_MODIFIER = re.compile(r"(.*\dd\d+)\s*\+\s*(\d+)")
@@ -99,7 +102,7 @@ def second_weapon(
     """The rules' word on an attack with the second weapon (TWF-01)."""
     budget = table.combatants[command.attacker].budget
     main = chosen_before(table, command.attacker, Attack(budget.attacked or attack.name, 0))
-    thrown: rules.Hand = "off" if aim.kind == "ranged" else ""
+    thrown: rules.Hand = "off" if aim.kind == "ranged" and attack.reach else ""
     return rules.extra_attack(
         weapon(main),
         weapon(attack),

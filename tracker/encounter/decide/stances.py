@@ -114,13 +114,12 @@ def attacker_of(
 
 
 def target_of(table: Encounter, target: Id, back: Sight, command: cmd.AttackTarget) -> rules.Target:
-    """The one who is attacked."""
+    """The one who is attacked; its speed has exhaustion in it already."""
     creature = table.combatants[target]
     ways = (numbers.speed(table, target, way).value for way, _ in numbers.ways(table, target))
     return rules.Target(
         id=target,
         conditions=numbers.conditions(table, target),
-        exhaustion=creature.exhaustion,
         sees_attacker=back.sees and not hidden_from(table, command.attacker, target, back),
         special_sense=back.special,
         dodging=marks.bears(creature, marks.DODGE),
@@ -207,6 +206,7 @@ def setting(table: Encounter) -> rules.Setting:
         flanking=bool(value(table.options, "flanking")),
         facing=bool(value(table.options, "facing")),
         edition=numbers.edition(table),
+        seen_invisible=numbers.rulings(table).seen_invisible,
     )
 
 

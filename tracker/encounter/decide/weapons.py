@@ -70,6 +70,7 @@ def aim_of(attack: Attack, feet: int | None) -> Aim:
         long=attack.long_range,
         weapon=attack.name,
         spell=attack.kind == "spell",
+        damage_type=attack.damage[0].type if attack.damage else "",
     )
 
 
