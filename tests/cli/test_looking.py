@@ -68,7 +68,7 @@ def test_why_derives_a_step(tracker: Tracker, played: Path) -> None:
         "Step 3: damage ga 5 slashing",
         "Goblin A takes 5 slashing damage",
         "  5 slashing",
-        "  hit points 7 → 2",
+        "  hit points 7 → 2 (DMG-01)",
     ]
     assert tracker("why", played).lines[0] == "Step 4: next"
     missing = tracker("why", played, 40)

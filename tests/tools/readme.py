@@ -20,6 +20,8 @@ WIDTH = 100
 GROUPS = {
     "turns": "Turns and questions",
     "blows": "Attacks, damage, saves",
+    "actions": "Actions",
+    "bodies": "Movement, struggles, mounts",
     "life": "Hit points",
     "effects": "Conditions and effects",
     "roster": "Who is there",
