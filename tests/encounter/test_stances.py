@@ -252,3 +252,11 @@ def test_a_rogue_in_hiding_shoots_far_at_one_who_lies_and_dodges() -> None:
     seen = attack(board, attack="Shortbow", range=200, cover="half")
     assert sources(seen) == ([], ["target-prone-far", "target-dodging", "long-range"])
     assert seen.mode == "disadvantage"
+
+
+def test_the_tired_dodge_as_long_as_they_move() -> None:
+    """ACT-06: exhaustion by the newer wording slows once, not twice."""
+    board = duel(exhaustion_2024=True)
+    board.add("Imp", 10, armed(), exhaustion=3)
+    board.do(cmd.TakeAction("Imp", "dodge"))
+    assert sources(attack(board, target="Imp")) == ([], ["target-dodging"])
