@@ -127,4 +127,4 @@ def test_it_shows() -> None:
     aura(board, 1)
     cy = next(one for one in shown(board.table)["combatants"] if one["handle"] == "cy")
     assert [effect.get("suppressed", False) for effect in cy["effects"]] == [False, True]
-    assert step_lines(board.events, board.table) == ["Cy: Aura (waits: a stronger one works)"]
+    assert step_lines(board.events, board.table) == ["Cy: Aura (waits: the other works)"]

@@ -65,7 +65,7 @@ def for_areas(key: str) -> str:
         case "turns-by-reaction":
             return pgettext("reason", "turns by reaction")
         case "stronger-works":
-            return pgettext("reason", "a stronger {name} works")
+            return pgettext("reason", "of two {name} the stronger works")
         case "level-outside":
             return pgettext("reason", "level {level} is outside the table")
         case "dice-by-level":

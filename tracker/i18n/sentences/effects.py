@@ -38,8 +38,8 @@ def overlapping(event: ev.EffectAdded, table: Encounter) -> list[str]:
     if not any(reason.key == "stronger-works" for reason in event.reasons):
         return []
     if event.effect.id in numbers.suppressed(table, event.target):
-        return [pgettext("EffectAdded", "waits: a stronger one works")]
-    return [pgettext("EffectAdded", "works instead of the weaker one")]
+        return [pgettext("EffectAdded", "waits: the other works")]
+    return [pgettext("EffectAdded", "the other waits")]
 
 
 def duration(effect: Effect, table: Encounter) -> str:
