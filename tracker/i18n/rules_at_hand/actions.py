@@ -222,7 +222,7 @@ def holds() -> tuple[Entry, ...]:
             pgettext("rule title", "Drag or carry"),
             pgettext(
                 "rule",
-                "You move at half speed with what you hold, in full if it is two sizes smaller.",
+                "Half speed with what you hold; full speed if it is two sizes smaller or more.",
             ),
             rules="GRAP-07",
             see="grapple grapple_2024",

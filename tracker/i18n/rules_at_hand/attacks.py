@@ -143,7 +143,7 @@ def others() -> tuple[Entry, ...]:
             pgettext("rule title", "Opportunity attack"),
             pgettext("rule", "A foe you see leaves your reach: one melee attack by reaction, just before "
                      "it is gone."),
-            pgettext("rule", "Not if it disengages, teleports or is carried off by something else."),
+            pgettext("rule", "Not if it disengages, teleports or is moved by others."),
             pgettext("rule", "The surprised and the incapacitated have no reaction for it."),
             rules="OPP-01..06 MOVE-12",
             see="disengage reaction opportunity_2024",

@@ -13,7 +13,7 @@ def entries() -> tuple[Entry, ...]:
 def sizes() -> tuple[Entry, ...]:
     """One for each size; the table of all stands with the tables."""
     known = {
-        "tiny": pgettext("rule", "2.5 feet, four to a square or hex; four fit where one Small would."),
+        "tiny": pgettext("rule", "2.5 feet; four share a square or hex."),
         "small": pgettext("rule", "5 feet, one square or hex; a step below Medium all the same."),
         "medium": pgettext("rule", "5 feet, one square or hex; eight fit around one of them."),
         "large": pgettext("rule", "10 feet, 4 squares, 3 hexes; four fit around a Medium one."),

@@ -4,6 +4,7 @@ from tracker.i18n import terms
 from tracker.i18n.cards import card_text
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.rules_at_hand.entry import Entry, entry
+from tracker.i18n.rules_at_hand.tables import exhaustion_levels
 
 
 def entries() -> tuple[Entry, ...]:
@@ -137,10 +138,9 @@ def together() -> tuple[Entry, ...]:
     return (
         card(
             "exhaustion",
-            pgettext(
-                "rule", "Six levels, each with all before it; a long rest with food takes one off."
-            ),
-            rules="EXH-02",
+            *exhaustion_levels(),
+            pgettext("rule", "A long rest with food and drink takes one off."),
+            rules="EXH-01..02",
             see="exhaustion-table exhaustion_2024",
         ),
         entry(

@@ -67,7 +67,7 @@ def severity() -> tuple[Entry, ...]:
                 row.format(levels=levels, setback=one, dangerous=two, deadly=three)
                 for levels, one, two, three in tiers
             ),
-            pgettext("rule", "A setback fells the weakened, danger the weak, deadly even the healthy."),
+            pgettext("rule", "A setback may fell the weakened, danger the weaker, the deadly anyone."),
             pgettext("rule", "Backwards: dice are as bad as the highest column they reach."),
             rules="IMPRO-02..04",
             see="improvised massive",
@@ -132,16 +132,25 @@ def sizes() -> tuple[Entry, ...]:
     )
 
 
+def exhaustion_levels() -> tuple[str, str]:
+    """The six, in two lines; the card of the condition shows them too."""
+    return (
+        pgettext(
+            "rule",
+            "1 checks with disadvantage; 2 half speed; 3 attacks and saves with disadvantage",
+        ),
+        pgettext("rule", "4 half the maximum; 5 speed 0; 6 death. Each with all before it."),
+    )
+
+
 def exhaustion() -> tuple[Entry, ...]:
     return (
         entry(
             "table",
             "exhaustion-table",
             pgettext("rule title", "Levels of exhaustion"),
-            pgettext("rule", "1 checks with disadvantage; 2 half speed; 3 attacks and saves with "
-                     "disadvantage"),
-            pgettext("rule", "4 half the maximum; 5 speed 0; 6 death. Each with all before it."),
+            *exhaustion_levels(),
             rules="EXH-01..03",
             see="exhaustion exhaustion_2024 death",
         ),
-    )  # fmt: skip
+    )

@@ -60,8 +60,8 @@ def surprise() -> tuple[Entry, ...]:
             "turn",
             "surprise",
             pgettext("rule title", "Surprise"),
-            pgettext("rule", "Stealth of each who sneaks against each passive Perception (10 + modifier, "
-                     "±5)."),
+            pgettext("rule", "Stealth of each who sneaks against each passive Perception: 10 + modifier, "
+                     "5 more or less with advantage or disadvantage."),
             pgettext("rule", "Surprised is who notices not a single foe; each for itself."),
             pgettext("rule", "No move, no action on its first turn, no reaction before that has ended."),
             rules="SURP-01..06",
