@@ -14,7 +14,8 @@ from tracker.encounter.replacing import replace
 from tracker.encounter.stat_block import Attack, DamagePart
 from tracker.rules import two_weapons as rules
 from tracker.rules.aim import Aim
-from tracker.rules.reasons import Reason, because
+from tracker.rules.edition import OF_2014, Edition
+from tracker.rules.reasons import Reason, because, by_option
 
 OPPORTUNITY, TWO_WEAPON = "opportunity", "two-weapon"
 LIGHT = frozenset(
@@ -87,7 +88,10 @@ def why(
     if command.way != TWO_WEAPON:
         return ()
     whole = chosen_before(table, command.attacker, attack)
-    return second_weapon(table, command, whole, aim).reasons
+    extra = second_weapon(table, command, whole, aim)
+    older = second_weapon(table, command, whole, aim, OF_2014)
+    newer = (by_option("TWF-01", "twf_2024"),) if extra != older else ()
+    return (*extra.reasons, *newer)
 
 
 def chosen_before(table: Encounter, who: Id, attack: Attack) -> Attack:
@@ -97,7 +101,11 @@ def chosen_before(table: Encounter, who: Id, attack: Attack) -> Attack:
 
 
 def second_weapon(
-    table: Encounter, command: cmd.AttackTarget, attack: Attack, aim: Aim
+    table: Encounter,
+    command: cmd.AttackTarget,
+    attack: Attack,
+    aim: Aim,
+    wording: Edition | None = None,
 ) -> rules.Extra:
     """The rules' word on an attack with the second weapon (TWF-01)."""
     budget = table.combatants[command.attacker].budget
@@ -110,7 +118,7 @@ def second_weapon(
         attacked=bool(budget.attacked) or not table.round,
         bonus_left=bool(budget.bonus) or not table.round,
         throw=thrown,
-        edition=numbers.edition(table),
+        edition=wording or numbers.edition(table),
     )
 
 

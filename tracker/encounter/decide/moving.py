@@ -16,7 +16,7 @@ from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import contests
 from tracker.rules import movement as rules
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 
 PUSHED = 5
 """Feet between two that touch."""
@@ -30,7 +30,7 @@ def move(deciding: Deciding, command: cmd.Move) -> None:
     creature = targets.embodied(deciding, command.who, acts=command.way == "")
     prompts.withdraw(deciding, "later", who=creature.id, kind=reaches.GO_ON)
     watched = reaches.watched(deciding.table, command)
-    if not watched.able:
+    if not watched.able or not reaches.asks(deciding.table):
         go(deciding, command, watched.reasons)
         return
     first = min(command.after, command.feet)
@@ -101,7 +101,10 @@ def drags(deciding: Deciding, command: cmd.Move) -> tuple[Reason, ...]:
     if not held:
         raise Refused("holds-nobody", who=deciding.creature(command.who).full_name)
     size = numbers.block_of(table, command.who).size
-    return contests.drag(size, rules.speed(numbers.mover(table, command.who), "walk"), held).reasons
+    wording = numbers.edition(table)
+    newer = (by_option("GRAP-07", "grapple_2024"),) if wording.grapple_2024 else ()
+    burden = contests.drag(size, numbers.movement_left(table, command.who), held, wording)
+    return (*burden.reasons, *newer) if burden.reasons else ()
 
 
 def height(aloft: int, command: cmd.Move) -> int:
@@ -172,6 +175,7 @@ def drop_prone(deciding: Deciding, command: cmd.DropProne) -> None:
         raise Refused("nothing-changes")
     dropped = rules.drop_prone(mover, numbers.edition(deciding.table))
     spent = creature.budget.moved
+    newer = () if dropped.allowed else (by_option("MOVE-07", "prone_2024"),)
     deciding.happen(
         ev.Moved(
             creature.id,
@@ -180,7 +184,7 @@ def drop_prone(deciding: Deciding, command: cmd.DropProne) -> None:
             0,
             spent,
             creature.aloft,
-            dropped.reasons or used(spent),
+            (*dropped.reasons, *newer) or used(spent),
             over=not dropped.allowed,
         )
     )

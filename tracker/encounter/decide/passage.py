@@ -14,6 +14,9 @@ from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Poise, Vitals
 from tracker.rules.labels import extended
 
+FAINT = "dying"
+"""Cause of the unconsciousness at 0 hit points: it goes when the hit points come back."""
+
 
 class Passing:
     """One passing while it happens."""
@@ -178,6 +181,10 @@ def restored(
         return replace(old, ended=ended)
     limit = max(numbers.maximum(table, now.id).value, old.vitals.hp)
     found = merged(vitals(now), old.vitals, old.after, limit)
+    if found.hp and found.state in ("dying", "stable"):
+        faints = tuple(effect.id for effect in now.effects if effect.cause == FAINT)
+        found = replace(found, state="up", successes=0, failures=0, recovery_hours=0)
+        old = replace(old, added=(*old.added, *faints))
     return replace(old, ended=ended, vitals=found, after=None)
 
 

@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import marks, numbers
+from tracker.encounter import marks, numbers, options
 from tracker.encounter.decide import attacking, moving, prompts
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.prompts import Prompt
 from tracker.rules import opportunity as rules
-from tracker.rules.reasons import Reason
+from tracker.rules.reasons import Reason, by_option
 
 OPPORTUNITY, GO_ON = "opportunity", "go-on"
 SEEING = ("blindsight", "truesight")
@@ -49,24 +49,30 @@ def judge(table: Encounter, command: cmd.Move, who: Id) -> rules.Opportunity:
     reach = numbers.reach(table, who)
     via = command.way or command.mode
     leaving = rules.Leaving(reach, reach + STEP, via, marks.bears(mover, marks.DISENGAGE))
-    return rules.opportunity(
-        leaving,
-        rules.Reactor(
-            reach,
-            sees_mover=mover.hiding is None and not veiled,
-            special_sense=keen,
-            conditions=held,
-            reaction_used=not reactor.budget.reaction,
-            hostile=hostile(reactor, mover),
-            surprised=numbers.caught(table, who),
-        ),
-        numbers.edition(table),
+    watcher = rules.Reactor(
+        reach,
+        sees_mover=mover.hiding is None and not veiled,
+        special_sense=keen,
+        conditions=held,
+        reaction_used=not reactor.budget.reaction,
+        hostile=hostile(reactor, mover),
+        surprised=numbers.caught(table, who),
     )
+    judged = rules.opportunity(leaving, watcher, numbers.edition(table))
+    if judged.provokes == rules.opportunity(leaving, watcher).provokes:
+        return judged
+    newer = by_option("OPP-01", "opportunity_2024")
+    return judged._replace(reasons=(*judged.reasons, newer))
 
 
 def hostile(one: Combatant, other: Combatant) -> bool:
     """Different sides are hostile."""
     return one.side != other.side
+
+
+def asks(table: Encounter) -> bool:
+    """Whether anybody is asked at all."""
+    return options.value(table.options, "prompt_opportunity") != "off"
 
 
 def ask(deciding: Deciding, command: cmd.Move, able: tuple[Id, ...]) -> None:

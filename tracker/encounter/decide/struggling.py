@@ -191,7 +191,14 @@ def checked(deciding: Deciding, command: cmd.Struggle, dc: int) -> Contested:
     if "incapacitated" in numbers.conditions(deciding.table, command.target):
         dc = 0
     came = rules.by_check(first.check.total or 0, dc)
-    return first, unrolled(""), came
+    return first, Rolled(ev.Check(""), newer_escape(deciding.table, command)), came
+
+
+def newer_escape(table: Encounter, command: cmd.Struggle) -> tuple[Reason, ...]:
+    """Whether it is the newer wording that gives the number."""
+    grips = holds.grips_on(table.combatants[command.who], command.target)
+    newer = numbers.edition(table).grapple_2024 and all(one.cause == holds.GRIP for one in grips)
+    return (by_option("GRAP-05", "grapple_2024"),) if newer else ()
 
 
 def spend(deciding: Deciding, command: cmd.Struggle) -> None:
