@@ -11,6 +11,7 @@ from tracker.encounter import numbers
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens_acting as words
 from tracker.i18n import terms
+from tracker.rules.actions import OF_2024_ONLY
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import areas, doing, hindrances, moving, struggle
@@ -40,6 +41,10 @@ LINES = (
     Line("c", "cast", "action"),
     Line("r", "ready", "action"),
     Line("v", "improvise", "action"),
+    Line("I", "influence", "action"),
+    Line("M", "magic", "action"),
+    Line("Y", "study", "action"),
+    Line("U", "utilize", "action"),
     Line("m", "move", "movement"),
     Line("t", "stand", "movement"),
     Line("n", "prone", "free"),
@@ -74,6 +79,10 @@ DIALOGS: dict[str, type[Doing]] = {
         doing.CastDialog,
         doing.ReadyDialog,
         doing.ImproviseDialog,
+        doing.InfluenceDialog,
+        doing.MagicDialog,
+        doing.StudyDialog,
+        doing.UtilizeDialog,
         doing.BonusDialog,
         doing.ReactDialog,
         moving.MoveDialog,
@@ -143,6 +152,7 @@ class ActionMenu(Menu):
                 hindrances.of(table, self.who, one.key, one.cost),
             )
             for one in LINES
+            if one.key not in OF_2024_ONLY or numbers.edition(table).actions_2024
         ]
 
     def asks(self, value: str) -> bool:

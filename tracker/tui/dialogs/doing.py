@@ -123,6 +123,30 @@ class ImproviseDialog(TextDialog):
     key = "improvise"
 
 
+class InfluenceDialog(TextDialog):
+    """By the newer wording."""
+
+    key = "influence"
+
+
+class MagicDialog(TextDialog):
+    """By the newer wording: a spell, or a thing that works magic."""
+
+    key = "magic"
+
+
+class StudyDialog(TextDialog):
+    """By the newer wording."""
+
+    key = "study"
+
+
+class UtilizeDialog(TextDialog):
+    """By the newer wording."""
+
+    key = "utilize"
+
+
 class BonusDialog(Doing):
     """Any bonus action (TURN-03)."""
 

@@ -89,11 +89,13 @@ class Strikes(Shares):
         return self.taking(OFF)
 
     def hold(self, lines: Sequence[Target]) -> None:
-        """Other lines; what was struck out stays, and stays struck out."""
+        """Other lines, in the old order; what was struck out stays, and stays struck out."""
         struck = self.struck
         found = {one.id: one for one in lines}
-        kept = [one for one in self.targets if one.id in struck and one.id not in found]
-        self.targets = (*found.values(), *kept)
+        kept = {one.id: one for one in self.targets if one.id in struck}
+        order = dict.fromkeys((*(one.id for one in self.targets), *found))
+        every = kept | found
+        self.targets = tuple(every[key] for key in order if key in every)
         self.chosen = {one.id: int(one.id in struck) for one in self.targets}
         self.row = max(0, min(self.row, len(self.targets) - 1))
         self.can_focus = self.display = bool(self.targets)

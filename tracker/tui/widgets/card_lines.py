@@ -97,6 +97,22 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         if effect.id in waits:
             parts.append(words.waits())
         yield from folded("•", plain(", ".join(parts)), width)
+    for told in poise(table, one):
+        yield from folded("•", plain(told), width)
+
+
+def poise(table: Encounter, one: Combatant) -> Iterator[str]:
+    """What it rides or carries, how high it is, what it waits for, how well it hides."""
+    if one.mount in table.combatants:
+        yield words.rides(name(table, one.mount), one.controlled)
+    if rider := numbers.rider_of(table, one.id):
+        yield words.ridden(name(table, rider))
+    if one.aloft:
+        yield words.aloft(one.aloft)
+    if one.ready:
+        yield words.readied(one.ready.trigger, one.ready.spell)
+    if one.hiding is not None:
+        yield words.hiding(one.hiding)
 
 
 def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
