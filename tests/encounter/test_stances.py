@@ -206,10 +206,11 @@ class TestOptions:
         [("flanking", "flanking", "attacker-flanking"), ("facing", "behind", "attacker-behind")],
     )
     def test_they_give_advantage(self, option: str, word: str, key: str) -> None:
-        asked = cmd.AttackTarget("Ann", "Ogre", **{word: True})
-        assert duel().refused(asked) == "option-is-off"
-        board = duel(**{option: True})
-        event = attack(board, **{word: True})
+        said: dict[str, Any] = {word: True}
+        on: dict[str, Any] = {option: True}
+        assert duel().refused(cmd.AttackTarget("Ann", "Ogre", **said)) == "option-is-off"
+        board = duel(**on)
+        event = attack(board, **said)
         assert sources(event) == ([key], [])
         assert "by-option" in keys(event.reasons)
         assert sources(attack(board)) == ([], [])
