@@ -244,10 +244,12 @@ def test_healing_temporary_and_maximum_read_before_and_after(session: Session) -
         "  no more than the maximum of 27: 10 regained (HEAL-01)",
         "  hit points 17 → 27 (HEAL-01)",
     ]
+    session.do("damage lia 5")
+    assert told(session, "heal lia 1d4 rolled=3")[1] == "  1d4 = 3 (HEAL-01)"
     assert told(session, "temp lia 5")[1:] == ["  temporary hit points 0 → 5 (THP-02)"]
     assert told(session, "maxhp lia -7")[1:] == [
         "  maximum 27 → 20 (DMG-01)",
-        "  cut down to the maximum: 27 → 20 (DMG-01)",
+        "  cut down to the maximum: 25 → 20 (DMG-01)",
     ]
 
 

@@ -163,6 +163,8 @@ def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
     others = [one for one in event.reasons if not change_of(one.key)]
     lost = [one for one in others if one.key == "hit-points"]
     start = amounts((part.rolled, part.type) for part in event.parts)
+    if not any(part.type for part in event.parts):
+        start = pgettext("why", "{n} damage").format(n=start)
     line = reasons.chain(start, changing)
     if len(event.parts) > 1:
         line = pgettext("why", "{chain}: {total} in all").format(chain=line, total=event.total)

@@ -211,8 +211,8 @@ def ongoing(deciding: Deciding, who: Id, effect: int, number: int | None = None)
     if found.ongoing is None or creature.state == "dead":
         return
     if found.ongoing.kind == "mend":
-        amount = healing.settled(deciding, found.ongoing.amount, number)
-        healing.mend(deciding, who, amount)
+        amount, rolled_by = healing.settled(deciding, found.ongoing.amount, number)
+        healing.mend(deciding, who, amount, rolled_by)
         return
     known = () if number is None else (number,)
     parts = amounts.dice_of(amounts.read(found.ongoing.amount))

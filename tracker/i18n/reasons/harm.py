@@ -53,6 +53,8 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "cut down to the maximum: {before} → {after}")
         case "maximum-changed":
             return pgettext("reason", "maximum {change}")
+        case "amount-rolled":
+            return pgettext("reason", "{dice} = {rolled}")
         case "hit-points":
             return pgettext("reason", "hit points {before} → {after}")
         case "temporary":
