@@ -104,3 +104,15 @@ def test_an_edition_for_the_evening(cave: Table) -> None:
     (saved,) = events_of(cave, ev.SaveRolled)
     assert isinstance(saved, ev.SaveRolled)
     assert saved.bonus == 0
+
+
+def test_a_prepared_encounter_may_name_its_edition(tmp_path: Path) -> None:
+    path = tmp_path / "newer.json"
+    options = '{"edition": "2024", "hide_2024": false, "stack_tie": "recent"}'
+    path.write_text(OPENING.replace('"opening": {', f'"opening": {{"options": {options}, '))
+    session = open_session(path, play=True, seed=3)
+    flags = numbers.edition(session.table)
+    session.close()
+    assert flags.exhaustion_2024
+    assert not flags.hide_2024
+    assert numbers.rulings(session.table).stack_tie == "recent"
