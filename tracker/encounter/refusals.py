@@ -20,6 +20,8 @@ What blows, healing and conditions refuse (`who` and `target` are full names):
 - `concentration-needs-a-source` effect: `conc` without `from` and without an active creature
 - `no-death-save` who (STAB-02) · `not-dying`, `not-dead` who, state
 - `revived-needs-hit-points` who · `no-maximum-left` who: nothing to live on
+- `against-itself` who · `not-grappled` who · `not-grappled-by` who, target · `holds-nobody` who
+- `not-prone` who · `fall-height-missing` who · `rides-already` who, mount · `not-mounted` who
 
 What the set-up, the turns, the order, the prompts and the roster refuse (`what` is a word of the
 opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a kind of prompt):

@@ -162,7 +162,7 @@ def struck(deciding: Deciding, attacker: Id) -> None:
     """Whoever has struck by reaction is not asked any more."""
     for one in deciding.table.prompts:
         if one.kind == OPPORTUNITY and one.who == attacker:
-            close(deciding, one, "rolled")
+            deciding.happen(ev.PromptAnswered(one, "roll"))
 
 
 def turn_over(deciding: Deciding) -> None:
