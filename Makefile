@@ -11,7 +11,7 @@ READY = .venv/.ready
 INPUTS = { pwd; cat requirements.lock pyproject.toml; }
 
 .NOTPARALLEL:
-.PHONY: help run test check format bench vectors screenshots lock clean ready static
+.PHONY: help run test check format bench vectors mutants screenshots lock clean ready static
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ bench: ready ## Measure start-up, repaint, rules and long fights against their b
 
 vectors: ready ## Run the rule vectors, or those in another folder: TRACKER_VECTORS=DIR make vectors
 	@$(BIN)/python -m tests.rules.vectors
+
+mutants: ready ## Put faults into the rules and see which no test notices: make mutants MINUTES=10
+	$(BIN)/python -m tests.tools.mutants --minutes $(or $(MINUTES),10)
 
 screenshots: ready ## Draw the pictures of the README anew
 	$(BIN)/python -m tests.tools.screenshots

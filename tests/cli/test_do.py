@@ -94,7 +94,7 @@ def test_questions_are_printed_with_their_number(tracker: Tracker, fight: Path) 
 
 def test_why_explains_in_between(tracker: Tracker, fight: Path) -> None:
     said = tracker("do", fight, "start", "damage ga 5 slashing", "why")
-    assert "  hit points 7 → 2" in said.lines
+    assert "  hit points 7 → 2 (DMG-01)" in said.lines
 
 
 def test_nothing_to_do_is_done(tracker: Tracker, fight: Path) -> None:

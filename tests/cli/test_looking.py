@@ -68,7 +68,7 @@ def test_why_derives_a_step(tracker: Tracker, played: Path) -> None:
         "Step 3: damage ga 5 slashing",
         "Goblin A takes 5 slashing damage",
         "  5 slashing",
-        "  hit points 7 → 2",
+        "  hit points 7 → 2 (DMG-01)",
     ]
     assert tracker("why", played).lines[0] == "Step 4: next"
     missing = tracker("why", played, 40)
@@ -157,3 +157,23 @@ def test_help_and_version(tracker: Tracker) -> None:
 def test_mistakes_on_the_command_line_are_2(tracker: Tracker, fight: Path) -> None:
     assert tracker("--lang", "xx", "show", fight).code == 2
     assert tracker("show").code == 2
+
+
+def test_rules_are_listed_found_and_forgiven(tracker: Tracker) -> None:
+    titles = tracker("rules").lines
+    assert "  Poisoned" in titles
+    assert "Conditions" in titles
+    whole = tracker("rules", "grapled")
+    assert whole.code == 0
+    assert whole.lines[0] == "Grappled · Conditions"
+    assert "  Rules: COND-08" in whole.lines
+    by_id = json.loads(tracker("rules", "RES-01", "--json").out)
+    assert [one["title"] for one in by_id] == ["Resistance"]
+    assert set(by_id[0]) == {"id", "kind", "title", "text", "rules", "see"}
+
+
+def test_an_unknown_rule_offers_near_ones(tracker: Tracker) -> None:
+    missing = tracker("rules", "exzuastoin")
+    assert missing.code == 2
+    assert "Exhaustion" in missing.err
+    assert not missing.out

@@ -5,7 +5,7 @@ import pytest
 from tests.encounter.fight import Fight, character, monsters, same
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.effects import Modifiers
+from tracker.encounter.effects import Modifiers, Ongoing
 
 
 def abc(**options: bool | int | str) -> Fight:
@@ -228,3 +228,16 @@ def test_each_turn_of_a_next_goes_back_by_itself(count: int) -> None:
     for _ in range(count):
         fight.back()
     assert fight.now == "1 ann"
+
+
+def test_whoever_fell_by_hand_is_up_with_the_hit_points_of_before() -> None:
+    fight = abc(prompt_ongoing="auto")
+    burning = Ongoing("hurt", "6", "start")
+    fight.do(cmd.AddEffect((fight.id("cy"),), "Embers", ongoing=burning))
+    fight.next(2)
+    assert fight.creature("cy").hp == 4
+    fight.hurt("cy", 5)
+    assert fight.creature("cy").state == "dying"
+    fight.back()
+    one = fight.creature("cy")
+    assert (one.hp, one.state, fight.conditions("cy")) == (6, "up", ["Embers", "prone"])

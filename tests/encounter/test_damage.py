@@ -44,7 +44,7 @@ def test_a_raging_dwarf_shrugs_off_half() -> None:
     board.damage("Bruenor", "5", "slashing")
     taken = board.one(ev.DamageTaken)
     assert (taken.hp_before, taken.total, taken.hp) == (30, 2, 28)
-    assert keys(taken.reasons) == ["resistance-halves"]
+    assert keys(taken.reasons) == ["resistance-halves", "hit-points"]
     assert board.who("Bruenor").hp_trail[-1] == 28
 
 
@@ -55,7 +55,7 @@ def test_immunity_is_not_refused_and_triggers_nothing() -> None:
     board.damage("Lia", "19", "fire")
     assert board.kinds() == ["DamageTaken"]
     assert board.one(ev.DamageTaken).total == 0
-    assert keys(board.one(ev.DamageTaken).reasons) == ["immune"]
+    assert keys(board.one(ev.DamageTaken).reasons) == ["immune", "hit-points"]
 
 
 def test_qualities_get_past_a_qualified_resistance() -> None:

@@ -137,7 +137,7 @@ def test_healing_stops_at_the_maximum_and_of_nothing_wakes_nobody() -> None:
     board.do(cmd.Heal(("Ann",), "8"))
     healed = board.one(ev.Healed)
     assert (healed.hp - healed.hp_before, healed.amount) == (6, 8)
-    assert keys(healed.reasons) == ["capped"]
+    assert keys(healed.reasons) == ["capped", "hit-points"]
     down = dying()
     down.do(cmd.Heal(("Ann",), "0"))
     assert down.who("Ann").state == "dying"

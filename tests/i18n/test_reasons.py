@@ -65,5 +65,5 @@ def test_an_amount_through_every_defence_is_one_line() -> None:
     )
     assert reasons.chain("25 bludgeoning", lessened.reasons) == (
         "25 bludgeoning; saved: 25 halved = 12; 12 bludgeoning − 2 = 10; "
-        "resistant: 10 bludgeoning halved = 5 (DMG-07, DMG-06, RES-01)"
+        "resistant: 10 bludgeoning halved = 5 (DMG-07, DMG-06, RES-01, RES-03)"
     )

@@ -113,14 +113,14 @@ def test_why_shows_the_whole_arithmetic() -> None:
         reasons=(because("UNSEEN-03", "attacker-unseen"), *ATTACK.reasons),
     )
     hurt = damage(Part(25, "bludgeoning"), resist="bludgeoning", reduce=5)
-    halved = "resistant: 20 bludgeoning halved = 10 (DMG-06, RES-01)"
+    halved = "resistant: 20 bludgeoning halved = 10 (DMG-06, RES-01, RES-03)"
     assert derivation([advantage, hurt], TABLE) == [
         "Goblin B hits Bruenor with Scimitar (19 vs AC 18, advantage)",
         "  advantage: target does not see the attacker (UNSEEN-03)",
         "  d20 15, 4 (advantage): 15 +4 = 19",
         "  19 reaches AC 18 (ATK-02)",
         "Bruenor takes 10 bludgeoning damage (25 reduced by 5, resistant: 20 halved)",
-        "  25 bludgeoning; 25 bludgeoning − 5 = 20; " + halved,
+        "  25 bludgeoning − 5 = 20; " + halved,
         "  hit points 30 → 20",
     ]
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tracker.encounter.effects import Effect
+from tracker.encounter.effects import Effect, Ready
 from tracker.encounter.model import Combatant, Encounter, Line
 from tracker.encounter.stat_block import StatBlock
 
@@ -25,7 +25,7 @@ def creature(who: str, kind: str = "monster", **changes: object) -> Combatant:
         temp_hp=870_003,
         hp_trail=(870_002, 870_001),
         hiding=870_004,
-        readied=SENTINEL,
+        ready=Ready(SENTINEL, SENTINEL),
         notes=SENTINEL,
     )
     return replace(fresh, **changes)  # type: ignore[arg-type]  # any field of a combatant

@@ -162,6 +162,19 @@ LINES = st.one_of(
     line("save", group, "wis 14 then frightened", duration, options("ga=12", "from lia")).filter(
         lambda text: "ga=12" not in text or "goblins" in text or "ga" in text.split()[1]
     ),
+    line("save", group, "dex 14 3d6 fire", options("cover=half", "half-cover=ga,gb", "cover=none")),
+    line(
+        "area",
+        st.sampled_from(["cone 30", "sphere 20 roll", "line 60 roll fewer", "cube 10 more=1"]),
+        st.sampled_from(["", "on ga,gb", "on goblins"]),
+    ),
+    line(
+        "improvised",
+        st.sampled_from(["deadly 5", "vat of acid 3", "setback 20", "3d10", "6d6 9"]),
+        st.sampled_from(["", "fire", "cold"]),
+        st.sampled_from(["", "on goblins", "on lia,troll"]),
+    ),
+    line("improvised dangerous 4 on", group, options("save dex 13", "none", "cover=half", "fire")),
     line("cond", group, st.sampled_from(["prone", "poisoned", "stunned", "invisible"]), duration),
     line("effect", group, '"Odd name"', options("ac+2", "speed-10", "maxhp+5", "save+1"), duration),
     line("effect", group, "Burning hurt 1d6 fire at end", duration),
@@ -173,7 +186,20 @@ LINES = st.one_of(
     line("init", one, st.sampled_from(["with", "after"]), one),
     line("kill", group),
     line("remove", group),
-    line("react", one, st.sampled_from(["", "Shield", '"on guard"'])),
+    line("react", one, st.sampled_from(["", "Shield", 'after "on guard"'])),
+    line(st.sampled_from(["dash", "disengage", "dodge", "improvise"]), one, options("bonus")),
+    line("use", one, st.sampled_from(["", "free", "bonus opens it", '"free"', "potion"])),
+    line("improvise", one, "check=str", options("dc=15", "adv", "d20=12,5", "total=9", "bonus")),
+    line("cast", one, "Magic Missile", options("bonus", "slot=1", "cantrip", "conc", "on party")),
+    line("hide", group, options("adv", "dis", "bonus")),
+    line("hide", one, st.sampled_from(["d20=4,15", "total=12", "end"])),
+    line("search", one, options("adv", "investigation", "bonus"), st.sampled_from(["", "a door"])),
+    line("help", one, one, st.sampled_from(["", "vs ga", "vs troll range=10", "with the lock"])),
+    line("ready", one, "the door opens", st.sampled_from(["", "spell Fire Ball", "slot=3"])),
+    line("attack", one, one, options("near", "light=dark", "unseen", "reaction", "wrong-place")),
+    line(
+        "attack", one, one, options("near=lia,ga", "light=dim,dark", "fear-out-of-sight", "bonus")
+    ),
     line("rename", one, '"Old \\"Snag\\" – ×2"'),
     line("note", one, "likes gold, and “peace”"),
     line("reveal", group),
@@ -187,7 +213,10 @@ LINES = st.one_of(
     line("add goblin x3 hp=roll", options("side=party", 'side="the guard"', "ac=17", "kind=npc")),
     line("surprise", group),
     line("roll", st.sampled_from(["2d6+3", "4d6kh3", "1d20"])),
-    line("option", st.sampled_from(["reveal first-turn", "open_hp on", "prompt_tie off"])),
+    line(
+        "option",
+        st.sampled_from(["reveal first-turn", "open_hp on", "prompt_tie off", "edition 2024"]),
+    ),
     line("next", st.sampled_from(["", "2"])),
 )
 

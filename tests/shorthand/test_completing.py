@@ -19,11 +19,15 @@ def texts(line: str, table: Encounter | None = None) -> list[str]:
 
 CASES = [
     ("at", ["attack"]),
-    ("re", ["revive", "react", "remove", "rename", "reveal", "redo"]),
+    ("rea", ["ready", "react"]),
     ("attack g", ["ga", "gb", "gc"]),
     ("attack goblin b", ["gb"]),
     ("attack ga bru", ["bruenor"]),
-    ("attack ga lia w", ["with"]),
+    ("attack ga lia w", ["with", "wrong-place"]),
+    ("attack ga lia light=d", ["dim", "dark"]),
+    ("attack ga lia near=bru", ["bruenor"]),
+    ("help lia bruenor vs trol", ["troll"]),
+    ("cast lia Bless on bru", ["bruenor"]),
     ("attack ga lia with ", ["Scimitar", "Shortbow"]),
     ("attack ga lia with sh", ["Shortbow"]),
     ("attack lia with s", ["Scimitar", "Shortbow"]),
@@ -36,7 +40,7 @@ CASES = [
     ("damage goblins 28 fire half=ga,g", ["ga", "gb", "gc"]),
     ("damage ga 5 fire m", ["magical"]),
     ("save ga d", ["dex"]),
-    ("save ga dex 15 8d6 fire h", ["half"]),
+    ("save ga dex 15 8d6 fire h", ["half", "half-cover="]),
     ("save ga dex 15 then pr", ["prone"]),
     ("save ga dex 15 then prone u", ["until"]),
     ("cond ga p", ["paralyzed", "petrified", "poisoned", "prone"]),
@@ -60,7 +64,9 @@ CASES = [
     ("init lia with b", ["bruenor"]),
     ("init ga 15, b", ["bruenor"]),
     ("undo ", []),
-    ("dash ", []),
+    ("dash bru", ["bruenor"]),
+    ("dash ga b", ["bonus"]),
+    ("swap ", []),
     ('note ga "half', []),
 ]
 

@@ -4,15 +4,27 @@ from dataclasses import replace
 
 import pytest
 
+from tests.shorthand.action_lines import ACTIONS, DEEDS
+from tests.shorthand.body_cases import BODY_CASES
 from tests.shorthand.tables import WORDS, after, block, fight, solo, who
 from tracker.encounter import commands as cmd
 from tracker.encounter import handles
 from tracker.encounter.commands import AmountPart, Duration, Entry
 from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.encounter.stat_block import StatBlock
+from tracker.rules.words import DAMAGE_TYPES
 from tracker.shorthand import Amend, Redo, Request, Undo, Why, is_blank, parse
 from tracker.shorthand.parsing import READING
-from tracker.shorthand.reading import attacks, effects, hit_points, roster, turns
+from tracker.shorthand.reading import (
+    actions,
+    areas,
+    attacks,
+    bodies,
+    effects,
+    hit_points,
+    roster,
+    turns,
+)
 from tracker.shorthand.verbs import NOT_YET, VERBS, words
 
 T = fight()
@@ -21,8 +33,6 @@ LIA, BRUENOR, TROLL = (who(T, handle) for handle in ("lia", "bruenor", "troll"))
 GOBLINS = (GA, GB, GC)
 FIRE = (AmountPart("28", "fire"),)
 
-EVERYTHING = """attack ga bruenor with Scimitar adv d20=15,7 cover=half range=60 hit ko no-prone
-    ac+5 attack+2 resist dmg=7,3 total=19 extra=3 rider=12,7"""
 CASES: list[tuple[str, Request]] = [
     ("start", cmd.StartFight()),
     ("start ga 15", cmd.StartFight((cmd.InitiativeEntry(GA, 15),))),
@@ -40,24 +50,6 @@ CASES: list[tuple[str, Request]] = [
     ("init lia after bruenor", cmd.HangInitiative(LIA, "after", BRUENOR)),
     ("surprise goblins", cmd.MarkSurprised(GOBLINS)),
     ("end", cmd.EndFight()),
-    (
-        EVERYTHING,
-        cmd.AttackTarget(
-            GA, BRUENOR, "Scimitar", "adv", (15, 7), 19, (7, 3), "half", 60, "hit",
-            ko=True, struck=("prone",), ac_change=5, to_hit_change=2, resist=True, extra=(3,),
-            rider=(12, 7),
-        ),
-    ),
-    ("attack ga lia with shortb", cmd.AttackTarget(GA, LIA, "Shortbow")),
-    ("attack ga lia with #2", cmd.AttackTarget(GA, LIA, "Shortbow")),
-    ("attack ga lia with 1 dis miss", cmd.AttackTarget(GA, LIA, "Scimitar", "dis", outcome="miss")),
-    ("attack lia ga with long", cmd.AttackTarget(LIA, GA, "Longsword")),
-    ("attack lia ga with longsword two-h", cmd.AttackTarget(LIA, GA, "Longsword two-handed")),
-    ("attack lia ga with unarmed strike", cmd.AttackTarget(LIA, GA, "unarmed-strike")),
-    ("attack lia ga with Fire Bolt total=18", cmd.AttackTarget(LIA, GA, "Fire Bolt", total=18)),
-    ("attack ga lia ac +2 attack - 1", cmd.AttackTarget(GA, LIA, ac_change=2, to_hit_change=-1)),
-    ("attack ga lia ac+5 ac-2 adv dis", cmd.AttackTarget(GA, LIA, mode="dis", ac_change=3)),
-    ("attack ga lia cover=three-quarters", cmd.AttackTarget(GA, LIA, cover="three-quarters")),
     ("mob goblins lia", cmd.MobAttack(GOBLINS, LIA)),
     ("mob lia", cmd.MobAttack(GOBLINS, LIA)),
     (
@@ -108,6 +100,36 @@ CASES: list[tuple[str, Request]] = [
             duration=Duration(0, "end", LIA, LIA, "wis", 13), totals=((GB, 7),),
         ),
     ),
+    (
+        "save goblins dex 15 28 fire cover=half three-quarters-cover=gb half-cover=gc",
+        cmd.RollSave(
+            GOBLINS, "dex", 15, FIRE,
+            covers=((GA, "half"), (GB, "three-quarters"), (GC, "half")),
+        ),
+    ),
+    ("area cone 15", cmd.JudgeArea("cone", 15)),
+    ("area sphere 20 roll", cmd.JudgeArea("sphere", 20, roll="more")),
+    ("area line 100 roll fewer on ga,gb", cmd.JudgeArea("line", 100, 0, "fewer", (GA, GB))),
+    ("area circle 10 fewer=2", cmd.JudgeArea("circle", 10, -2)),
+    ("area square 10 roll more=2", cmd.JudgeArea("square", 10, 2, "more")),
+    ("improvised deadly 5", cmd.Improvise("deadly", 5)),
+    ("improvised setback 3 fire on ga dmg=7",
+     cmd.Improvise("setback", 3, type="fire", targets=(GA,), rolled=7)),
+    (
+        "improvised dangerous 7 on goblins cold save dex dc 13 none cover=half ga=12",
+        cmd.Improvise(
+            "dangerous", 7, type="cold", targets=GOBLINS, ability="dex", dc=13, on_success="none",
+            totals=((GA, 12),), covers=((GA, "half"), (GB, "half"), (GC, "half")),
+        ),
+    ),
+    ("improvised vat of acid", cmd.Improvise(example="acid-vat")),
+    ("improvised acid vat cold on ga", cmd.Improvise(example="acid-vat", type="cold", targets=(GA,))),
+    ("improvised fire pit 4 on ga", cmd.Improvise(level=4, example="fire-pit", targets=(GA,))),
+    ("improvised 4d10 12 fire", cmd.Improvise(level=12, dice="4d10", type="fire")),
+    *BODY_CASES,
+    ("option edition 2024", cmd.SetOption("edition", "2024")),
+    ("option hide-2024 on", cmd.SetOption("hide_2024", True)),
+    ("option stack-tie recent", cmd.SetOption("stack_tie", "recent")),
     (
         "cond ga,gb poisoned for 3 rounds from lia save con 13 conc",
         cmd.AddCondition((GA, GB), "poisoned", Duration(3, "", "", LIA, "con", 13, True)),
@@ -182,6 +204,7 @@ CASES: list[tuple[str, Request]] = [
     ("option open-hp on", cmd.SetOption("open_hp", True)),
     ("option monsters_hidden off", cmd.SetOption("monsters_hidden", False)),
 ]  # fmt: skip
+CASES += ACTIONS
 
 
 @pytest.mark.parametrize(("text", "expected"), CASES, ids=[text for text, _ in CASES])
@@ -204,15 +227,34 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         "temp": hit_points.TEMP.names,
         "stabilise": hit_points.STABILISE.names,
         "save": hit_points.SAVE.names,
+        "area": areas.AREA.names,
+        "improvised": tuple(one for one in areas.IMPROVISED.names if one not in DAMAGE_TYPES),
         "cond": effects.COND.names,
         "effect": effects.EFFECT.names,
+        "cast": actions.CAST.names,
+        "hide": actions.HIDE.names,
+        "search": actions.SEARCH.names,
+        "help": actions.HELP.names,
+        "ready": actions.READY.names,
+        **dict.fromkeys(DEEDS, actions.DEED.names),
         "prompt": turns.PROMPT.names,
+        "opportunity": attacks.ATTACK.names,
+        "two-weapon": attacks.ATTACK.names,
+        "grapple": bodies.STRUGGLE.names,
+        "contest": bodies.STRUGGLE.names,
+        "shove": bodies.SHOVE.names,
+        "escape": bodies.ESCAPE.names,
+        "move": bodies.MOVE.names,
+        "fall": bodies.FALL.names,
+        "mount": bodies.MOUNT.names,
         "roll": turns.ROLL.names,
         "add": roster.ADD.names,
     }
     for name, options in read.items():
         assert set(VERBS[name].options) == set(options), name
-    assert {verb.name for verb in VERBS.values() if verb.options} - set(read) == {"conc", "init"}
+    plain = {"dash", "disengage", "dodge"}
+    others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
+    assert others == {"conc", "init", "react", *plain}
 
 
 def test_the_grammar_names_every_option() -> None:

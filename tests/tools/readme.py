@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tracker.encounter.options import OPTIONS
+from tracker.encounter.options import EDITION, OPTIONS, values_of
 from tracker.i18n import catalogue
 from tracker.shorthand.verbs import VERBS
 from tracker.tui import actions
@@ -20,6 +20,8 @@ WIDTH = 100
 GROUPS = {
     "turns": "Turns and questions",
     "blows": "Attacks, damage, saves",
+    "actions": "Actions",
+    "bodies": "Movement, struggles, mounts",
     "life": "Hit points",
     "effects": "Conditions and effects",
     "roster": "Who is there",
@@ -67,6 +69,8 @@ def options() -> Iterator[str]:
         if isinstance(default, bool):
             default = "on" if default else "off"
         yield f"| `{name}` | {values} | `{default}` |"
+    editions = " ".join(f"`{one}`" for one in values_of(EDITION))
+    yield f"| `{EDITION}` | {editions} | `2014`: sets every option that ends in `_2024` at once |"
 
 
 PARTS: dict[str, Callable[[], Iterator[str]]] = {"keys": keys, "typed": typed, "options": options}

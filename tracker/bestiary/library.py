@@ -10,9 +10,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tracker.bestiary.names import folded, singulars, starts
+from tracker.bestiary.names import singulars
 from tracker.bestiary.stat_block import decode
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.word_starts import folded, starts
 
 SRD_5_1 = Path(__file__).with_name("srd_5_1.jsonl")
 _FAR = 60

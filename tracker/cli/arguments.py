@@ -13,7 +13,8 @@ from tracker.i18n import catalogue
 from tracker.i18n import command_help as words
 
 VERBS = (
-    "open", "do", "show", "log", "why", "check", "monsters", "roll", "schema", "completions",
+    "open", "do", "show", "log", "why", "check", "monsters", "rules", "roll", "schema",
+    "completions",
 )  # fmt: skip
 TAKES_VALUE = frozenset({"--lang", "--seed", "--as"})
 """Options whose value is a word of its own."""
@@ -135,6 +136,8 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
             one.add_argument("files", metavar="FILE", nargs="+", help=words.option_help("file"))
         case "monsters":
             one.add_argument("text", metavar="TEXT", nargs="*", help=words.option_help("text"))
+        case "rules":
+            rules_arguments(one)
         case "roll":
             roll_arguments(one)
         case "completions":
@@ -192,6 +195,12 @@ def why_arguments(one: argparse.ArgumentParser) -> None:
     one.add_argument(
         "number", metavar="N", type=int, nargs="?", default=0, help=words.option_help("number")
     )
+
+
+def rules_arguments(one: argparse.ArgumentParser) -> None:
+    """`rules [TERM] [--json]`."""
+    flag(one, "json")
+    one.add_argument("text", metavar="TERM", nargs="*", help=words.option_help("term"))
 
 
 def roll_arguments(one: argparse.ArgumentParser) -> None:

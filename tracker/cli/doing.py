@@ -12,7 +12,7 @@ from tracker.encounter.history import Step
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
-from tracker.i18n.derivation import derivation
+from tracker.i18n.derivation import derivation, stances
 from tracker.i18n.log import headlines
 from tracker.i18n.prompts import prompt_text
 from tracker.i18n.refusals import refusal_lines
@@ -32,7 +32,8 @@ def do(asked: Asked) -> int:
     with contextlib.closing(session):
         if session.notice is not None:
             speech.complain(session.notice)
-        refused = play(session, lines_of(asked), keep_going=asked.keep_going)
+        lines = lines_of(asked)
+        refused = play(session, lines, keep_going=asked.keep_going, dry=asked.dry_run)
         if refused and not asked.keep_going:
             speech.warn(words.unchanged(asked.file))
             return exit_code(refused[0])
@@ -47,12 +48,14 @@ def lines_of(asked: Asked) -> Iterator[tuple[int, str]]:
     return ((number, line) for number, line in enumerate(source, 1) if not is_blank(line))
 
 
-def play(session: Session, lines: Iterable[tuple[int, str]], *, keep_going: bool) -> list[Refused]:
+def play(
+    session: Session, lines: Iterable[tuple[int, str]], *, keep_going: bool, dry: bool = False
+) -> list[Refused]:
     """Do line after line and say what happens; the refusals."""
     refusals: list[Refused] = []
     for number, line in lines:
         try:
-            carry_out(session, line)
+            carry_out(session, line, dry=dry)
         except Refused as refused:
             refusals.append(refused)
             first, *more = refusal_lines(refused)
@@ -69,8 +72,11 @@ def shortened(line: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else f"{line[:LONGEST_SHOWN]}…"
 
 
-def carry_out(session: Session, line: str) -> None:
-    """One line, and what it brought; refuses bytes that are no text (`line-not-utf-8`)."""
+def carry_out(session: Session, line: str, *, dry: bool = False) -> None:
+    """One line, and what it brought; refuses bytes that are no text (`line-not-utf-8`).
+
+    A dry run also lists what speaks for and against each attack (ATK-07).
+    """
     if not line.isascii() and NO_TEXT.search(line):
         raise Refused("line-not-utf-8")
     request = session.read(line)
@@ -80,16 +86,18 @@ def carry_out(session: Session, line: str) -> None:
         case Why(number):
             explain(session, number)
         case _:
-            act(session, request)
+            act(session, request, dry=dry)
 
 
-def act(session: Session, request: Request) -> None:
+def act(session: Session, request: Request, *, dry: bool = False) -> None:
     """A step: its sentences, then the questions it raised."""
     known = {prompt.id for prompt in session.table.prompts}
     step = session.do(request)
     before = session.state_at(step.id - 1)
     for line in headlines(step.events, before) or [step.line]:
         speech.say(line)
+    for line in stances(step.events, before) if dry else ():
+        speech.say(f"  {line}")
     ask(session.table, known)
 
 

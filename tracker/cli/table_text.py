@@ -78,6 +78,10 @@ def remarks(table: Encounter, one: Combatant) -> list[str]:
         said.append(words.concentrates(one.concentration.spell))
     if one.surprised:
         said.append(words.surprised())
+    if one.hiding is not None:
+        said.append(words.hiding(one.hiding))
+    if one.ready is not None:
+        said.append(words.readied(one.ready.trigger))
     if one.enters_round:
         said.append(words.enters(one.enters_round))
     return [*said, words.hidden()] if one.hidden else said

@@ -73,6 +73,8 @@ class Effect:
     """Not for the players (TRACK-13)."""
     cause: str = ""
     """Why it stands when a rule put it there: `dying` for the unconsciousness at 0 hit points."""
+    about: str = ""
+    """What else it names: the one ally who may use a help, or the task it is for."""
 
 
 @value
@@ -82,3 +84,14 @@ class Concentration:
     spell: str
     on: tuple[str, ...] = ()
     """Combatant ids it was cast on."""
+    readied: bool = False
+    """Cast already and only held, until its trigger (ACT-13)."""
+
+
+@value
+class Ready:
+    """A response kept for a trigger, until the start of the own next turn (ACT-10..13)."""
+
+    trigger: str
+    spell: str = ""
+    """Held by concentration; empty for another response."""

@@ -14,18 +14,21 @@ VERBS = frozenset(
     disengage dodge hide search use cast improvise help react bonus grapple escape shove
     opportunity two-weapon move stand fall mount dismount legendary recharge slot form unform add
     enter remove rename note reveal conceal area improvised roll undo redo why option
+    release contest
     copy split join swap rest pass when restart resist timer counter merge see tell quit""".split()
 )
 OPTION_WORDS = frozenset(
     """adv dis hit miss crit ko with after on from for until start end then at vs of
     half none double magical silvered adamantine keep take full no-prone prone away ac hp
     rounds round minutes minute save conc hurt mend walk fly swim climb burrow difficult crawl
-    squeeze hidden visible side avg min max fail skip pass roll text spell secret despite once fresh
+    squeeze influence magic study utilize potion free cantrip reaction unskilled investigation perception near unseen wrong-place
+    fear-out-of-sight flanking behind turned-away before hidden visible side avg min max fail skip pass roll text spell secret despite once fresh
+    jump teleport forced drag up down leaves controlled independent no-hand push
     cone cube square cylinder line sphere circle str dex con int wis cha""".split()
 )
 KEYS = frozenset(
     """d20 total dmg cover range reduce medicine needed ac hp init side a b speed attack save
-    maxhp half none double resist dice extra feature kind name rolled round rider""".split()
+    maxhp half none double more fewer half-cover three-quarters-cover resist dice slot light near check dc extra feature kind name rolled round rider""".split()
 )
 GROUPS = frozenset("me sel all foes party others".split())
 RESERVED = VERBS | OPTION_WORDS | KEYS | GROUPS

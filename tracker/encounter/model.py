@@ -7,7 +7,7 @@ of `numbers` with its reasons. Mappings are plain dicts that nobody mutates afte
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tracker.encounter.effects import Concentration, Effect
+from tracker.encounter.effects import Concentration, Effect, Ready
 from tracker.encounter.options import OptionValue
 from tracker.encounter.prompts import KeptDice, Prompt, PromptKey
 from tracker.encounter.stat_block import StatBlock
@@ -32,6 +32,14 @@ class Budget:
     """How many times the speed was added this turn."""
     attacks: int = 0
     """Attacks made this turn."""
+    seats: int = 0
+    """How often it mounted or dismounted this turn (MOUNT-02)."""
+    attacked: str = ""
+    """The weapon of the first attack of its Attack action this turn (TWF-01)."""
+    bonus_spell: bool = False
+    """A spell was cast as bonus action this turn (ACT-02)."""
+    other_spell: bool = False
+    """A spell that is no cantrip of one action was cast this turn (ACT-02)."""
 
 
 @value
@@ -81,11 +89,18 @@ class Combatant:
     surprised: bool = False
     turns_done: int = 0
     """Own turns finished in this fight (SURP-06)."""
-    readied: str = ""
+    ready: Ready | None = None
+    """A response kept for a trigger (ACT-10)."""
     enters_round: int = 0
     """Off-stage until this round begins; 0 for one that is on stage."""
     gone: bool = False
     """Taken out of the fight; kept so that its place still ends durations (COND-02 ruling)."""
+    mount: Id = ""
+    """The creature it rides (MOUNT-01)."""
+    controlled: bool = False
+    """Whether it controls what it rides (MOUNT-06)."""
+    aloft: int = 0
+    """Feet above the ground (MOVE-13)."""
     notes: str = ""
 
     @property
@@ -152,6 +167,15 @@ class Vitals:
 
 
 @value
+class Poise:
+    """How a creature sits or flies."""
+
+    mount: Id = ""
+    controlled: bool = False
+    aloft: int = 0
+
+
+@value
 class BeforePassing:
     """The fields of a creature that the passing of a turn may change."""
 
@@ -159,6 +183,7 @@ class BeforePassing:
     surprised: bool
     turns_done: int
     readied: str
+    """Trigger of the response that the passing took."""
     ended: tuple[Effect, ...]
     """Effects that ended by the passing."""
     concentration: Concentration | None = None
@@ -172,6 +197,10 @@ class BeforePassing:
     vitals: Vitals | None = None
     """Where the passing moved them; `after` is what it made of them."""
     after: Vitals | None = None
+    poise: Poise | None = None
+    """Where the passing brought it down: how it sat or flew."""
+    ready: Ready | None = None
+    """The readied response that the passing took."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tracker.rules import edition
+
 OptionValue = bool | int | str
 
 
@@ -17,6 +19,29 @@ class Option(NamedTuple):
 
 ASKING = ("ask", "auto", "off")
 
+_FLAGS: Mapping[str, str] = {
+    "surprise_2024": "SURP-05",
+    "initiative_2024": "INIT-01",
+    "incapacitated_2024": "COND-09",
+    "exhaustion_2024": "EXH-01",
+    "grapple_2024": "GRAP-03",
+    "hide_2024": "ACT-09",
+    "invisible_2024": "COND-10",
+    "knockout_2024": "KO-02",
+    "bloodied_2024": "TRACK-10",
+    "concentration_2024": "CONC-02",
+    "pass_2024": "MOVE-10",
+    "prone_2024": "MOVE-07",
+    "mount_2024": "MOUNT-05",
+    "underwater_2024": "WATER-01",
+    "opportunity_2024": "OPP-01",
+    "help_2024": "ACT-07",
+    "twf_2024": "TWF-01",
+    "potion_2024": "ACT-15",
+    "actions_2024": "ACT-15",
+}
+"""Wordings of the 2024 edition and the rule each of them changes."""
+
 OPTIONS: Mapping[str, Option] = {
     "player_dice": Option("ask", ("ask", "roll")),
     "monster_damage": Option("average", ("average", "rolled"), "MCRIT-01"),
@@ -30,13 +55,51 @@ OPTIONS: Mapping[str, Option] = {
     "show_totals": Option(False, (), "TRACK-02"),
     "health_words": Option("three", ("three", "five"), "TRACK-10"),
     "tie": Option("entry", ("entry", "roll_off"), "INIT-07"),
+    "flanking": Option(False, (), "FLANK-01"),
+    "facing": Option(False, (), "FACE-01"),
+    "long_diagonals": Option(False, (), "DIAG-01"),
+    "help_named": Option(False, (), "ACT-08"),
+    "area_limit": Option(True, (), "AOE-01"),
+    "equal_stealth_noticed": Option(True, (), "SURP-01"),
+    "absorbed_concentration": Option(True, (), "THP-01"),
+    "absorbed_failure": Option(False, (), "THP-04"),
+    "ko_prevents_massive": Option(True, (), "KO-01"),
+    "reduction_first": Option(False, (), "DMG-06"),
+    "critical_riders": Option(False, (), "CRIT-02"),
+    "newcomer_first": Option(False, (), "INIT-08"),
+    "seen_invisible": Option(True, (), "COND-10"),
+    "stack_tie": Option("later", ("later", "recent"), "STACK-01"),
     "prompt_concentration": Option("ask", ASKING, "CONC-02"),
     "prompt_death_save": Option("ask", ASKING, "DEATH-03"),
     "prompt_repeat_save": Option("ask", ASKING, "COND-02"),
     "prompt_recharge": Option("ask", ASKING),
     "prompt_ongoing": Option("ask", ASKING),
+    "prompt_opportunity": Option("ask", ASKING, "OPP-01"),
+    "prompt_saddle": Option("ask", ASKING, "MOUNT-03"),
+    "prompt_thrown": Option("ask", ASKING, "MOUNT-05"),
     "prompt_tie": Option("ask", ASKING, "INIT-05"),
+    "prompt_ready": Option("ask", ("ask", "off"), "ACT-11"),
+    **{name: Option(False, (), rule) for name, rule in _FLAGS.items()},
 }
+
+EDITION = "edition"
+"""Not an option itself: it sets every flag of an edition at once."""
+EDITIONS: Mapping[str, bool] = {"2014": False, "2024": True}
+
+NAMES = (*OPTIONS, EDITION)
+"""All that `option` sets."""
+
+
+def set_by(name: str, value: OptionValue) -> tuple[tuple[str, OptionValue], ...]:
+    """The options that a name sets: itself, or all flags of an edition. Unknown edition: KeyError."""
+    if name != EDITION:
+        return ((name, value),)
+    return tuple((flag, EDITIONS[str(value)]) for flag in edition.NAMES)
+
+
+def values_of(name: str) -> tuple[str, ...]:
+    """The words it may be set to; empty for one that is on or off. Unknown name: KeyError."""
+    return tuple(EDITIONS) if name == EDITION else OPTIONS[name].values
 
 
 def value(chosen: Mapping[str, OptionValue], name: str) -> OptionValue:

@@ -1,5 +1,7 @@
 """A question to the DM as a fact in the state: it never blocks and is answered, skipped or withdrawn."""
 
+from collections.abc import Iterable
+
 from tracker.encounter.values import value
 
 KINDS = (
@@ -13,6 +15,9 @@ KINDS = (
     "lair",
     "ready",
     "opportunity",
+    "go-on",
+    "saddle",
+    "thrown",
     "phase",
     "wave",
     "tie",
@@ -20,6 +25,9 @@ KINDS = (
 
 OF_TURNS = frozenset({"death-save", "repeat-save", "recharge", "ongoing"})
 """Kinds that the start or end of a turn asks, once for each key."""
+
+STANDING = frozenset({"ready"})
+"""Kinds that wait for something to happen at the table: every other question comes first."""
 
 PromptKey = tuple[str, str, int, str, int, str]
 KeptDice = tuple[PromptKey, tuple[int, ...]]
@@ -46,6 +54,8 @@ class Prompt:
     """Effect id, for repeat saves and ongoing damage."""
     others: tuple[str, ...] = ()
     """Further ids: the tied lines, the mover."""
+    critical: bool = False
+    """For a save that a hit asked for: the hit was critical."""
 
     @property
     def key(self) -> PromptKey:
@@ -56,3 +66,8 @@ class Prompt:
     def of_turn(self) -> bool:
         """Whether a turn asks it; without an effect a save is one that a hit asked for."""
         return self.kind in OF_TURNS and (self.kind != "repeat-save" or self.effect > 0)
+
+
+def in_order(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
+    """The oldest first, those that wait for a trigger last."""
+    return tuple(sorted(prompts, key=lambda one: (one.kind in STANDING, one.id)))

@@ -9,6 +9,7 @@ What blows, healing and conditions refuse (`who` and `target` are full names):
 - `no-hit-points` who: a lair or a timer
 - `unknown-attack` who, attack, known: `known` lists what it has
 - `target-charmer` who, target (COND-05) · `target-covered` who, target, attack (COVER-06)
+- `target-behind` who, target: in its rear arc (FACE-03)
 - `out-of-reach` attack, distance, reach (MELEE-01) · `out-of-range` attack, distance, range
 - `ko-needs-melee` attack (KO-01) · `nobody-can-attack` who: a mob without an able member
 - `too-many-damage-parts` given, parts · `negative-damage`, `negative-healing`,
@@ -19,6 +20,8 @@ What blows, healing and conditions refuse (`who` and `target` are full names):
 - `concentration-needs-a-source` effect: `conc` without `from` and without an active creature
 - `no-death-save` who (STAB-02) · `not-dying`, `not-dead` who, state
 - `revived-needs-hit-points` who · `no-maximum-left` who: nothing to live on
+- `against-itself` who · `not-grappled` who · `not-grappled-by` who, target · `holds-nobody` who
+- `not-prone` who · `fall-height-missing` who · `rides-already` who, mount · `not-mounted` who
 
 What the set-up, the turns, the order, the prompts and the roster refuse (`what` is a word of the
 opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a kind of prompt):
@@ -34,16 +37,19 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 - `nobody-left`: no living creature on stage · `no-turn-before`: `back` at the first turn
 - `takes-no-turns` who: dead, gone or off-stage · `acts-already` who: `goto` to the active line
 - `surprise-too-late` who: had its first turn · `nothing-changes`: it is so already
+- `option-is-off` option: a word of an optional rule · `helps-itself` who · `unknown-action` action,
+  known
 - `unknown-budget` what, known · `bad-dice` text, why (a key of `rules.dice`)
 - `same-line` who, on · `hangs-in-a-circle` who, on · `unknown-hanging` how, known (INIT-08)
 - `no-prompts` · `unknown-prompt` number, open · `answer-does-not-fit` kind, answer, allowed
 - `not-off-stage` who: nothing to `enter`
+- `unknown-shape`, `unknown-severity` word, known: of an area, of damage of the moment
 
 What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
 start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:
-`ability`, `ability-change`, `ac`, `amount`, `answer`, `attack`, `attackers`, `change`, `condition`,
-`count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`,
-`hit-points`, `hit-points-change`, `initiative`, `kind`, `line`, `lives`, `modifier`, `name`,
+`ability`, `ability-change`, `ac`, `amount`, `answer`, `attack`, `attackers`, `change`, `check`, `condition`,
+`count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`, `friend`,
+`hit-points`, `hit-points-change`, `initiative`, `kind`, `light`, `line`, `slot`, `trigger`, `lives`, `modifier`, `name`,
 `needed`, `of`, `option`, `range`, `round`, `rounds`, `side`, `speed`, `speed-change`, `spell`,
 `start-or-end`, `steps`, `sum`, `target`, `targets`, `total`, `turns`, `unit`, `who`:
 

@@ -1,6 +1,6 @@
 """The table as plain data for `show --json`: handles instead of ids, effective numbers, no words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from tracker.encounter import numbers
@@ -89,16 +89,29 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "initiative": line.initiative if line else None,
         "line": line.id if line else None,
         "state": one.state,
+        "bloodied": numbers.bloodied(table, one.id),
         "death_saves": {"successes": one.successes, "failures": one.failures},
         "conditions": conditions_shown(table, one),
-        "effects": [effect_shown(table, effect) for effect in one.effects if not effect.condition],
+        "effects": effects_shown(table, one),
         "exhaustion": one.exhaustion,
         "concentration": concentration_shown(table, one),
+        "mount": handle(table, one.mount),
+        "controls_mount": one.controlled,
+        "aloft": one.aloft,
         "surprised": one.surprised,
         "hidden": one.hidden,
+        "hiding": one.hiding,
+        "readied": readied_shown(one),
         "turn": turn_shown(table, one),
         "notes": one.notes,
     }
+
+
+def readied_shown(one: Combatant) -> Plain | None:
+    """What waits for which trigger (ACT-10)."""
+    if one.ready is None:
+        return None
+    return {"trigger": one.ready.trigger, "spell": one.ready.spell or None}
 
 
 def conditions_shown(table: Encounter, one: Combatant) -> list[Plain]:
@@ -108,6 +121,16 @@ def conditions_shown(table: Encounter, one: Combatant) -> list[Plain]:
     implied = sorted(numbers.conditions(table, one.id) - named)
     return said + [
         {"name": name, "ends": None, "source": None, "implied": True} for name in implied
+    ]
+
+
+def effects_shown(table: Encounter, one: Combatant) -> list[Plain]:
+    """Every other effect; one that a stronger of its name keeps waiting says so (STACK-01)."""
+    waits = numbers.suppressed(table, one.id)
+    return [
+        effect_shown(table, effect) | ({"suppressed": True} if effect.id in waits else {})
+        for effect in one.effects
+        if not effect.condition
     ]
 
 
@@ -140,14 +163,14 @@ def concentration_shown(table: Encounter, one: Combatant) -> Plain | None:
 
 def turn_shown(table: Encounter, one: Combatant) -> Plain:
     """What is left of the turn's budget; movement in feet by kind of speed."""
-    block = numbers.block_of(table, one.id)
-    speeds: Mapping[str, int] = {
-        kind: numbers.speed(table, one.id, kind).value for kind, _feet in block.speeds
-    }
     budget = one.budget
     return {
         "action": budget.action,
         "bonus": budget.bonus,
         "reaction": budget.reaction,
-        "movement_left": {kind: max(0, feet - budget.moved) for kind, feet in speeds.items()},
+        "interaction": budget.interaction,
+        "movement_left": {
+            kind: numbers.movement_left(table, one.id, kind)
+            for kind, _feet in numbers.block_of(table, one.id).speeds
+        },
     }

@@ -8,7 +8,7 @@ def card_text(condition: str) -> str:
     match condition:
         case "blinded":
             return pgettext(
-                "card", "You see nothing. Your attacks are hampered, attacks on you are easier."
+                "card", "You see nothing. Your attacks have disadvantage, attacks on you advantage."
             )
         case "charmed":
             return pgettext(
@@ -30,7 +30,7 @@ def card_text(condition: str) -> str:
             return pgettext("card", "You take no actions and no reactions.")
         case "invisible":
             return pgettext(
-                "card", "Nobody sees you. Your attacks are easier, attacks on you are hampered."
+                "card", "Nobody sees you. Your attacks have advantage, attacks on you disadvantage."
             )
         case "paralyzed":
             return pgettext(

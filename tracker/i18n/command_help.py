@@ -50,6 +50,8 @@ def verb_help(name: str) -> str:
             return pgettext("help", "name every fault in encounter and party files")
         case "monsters":
             return pgettext("help", "list the bestiary, or what of it fits a text")
+        case "rules":
+            return pgettext("help", "read up a condition, an action, a table, a rule by its id")
         case "roll":
             return pgettext("help", "roll dice")
         case "schema":
@@ -85,6 +87,8 @@ def option_help(name: str) -> str:
             return pgettext("help", "number of a step in the log (default: the last)")
         case "text":
             return pgettext("help", "a name or part of one")
+        case "term":
+            return pgettext("help", "what to look up; typing errors are forgiven")
         case "dice":
             return pgettext("help", "dice such as 2d6+3 or 4d6kh3")
         case "shell":

@@ -146,6 +146,16 @@ def concentrates(spell: str) -> str:
     return pgettext("row", "holds {spell}").format(spell=spell)
 
 
+def hiding(total: int) -> str:
+    """In hiding."""
+    return pgettext("row", "hiding {total}").format(total=total)
+
+
+def readied(trigger: str) -> str:
+    """A response that waits."""
+    return pgettext("row", "readied: {trigger}").format(trigger=trigger)
+
+
 def surprised() -> str:
     """Does nothing yet."""
     return pgettext("row", "surprised")

@@ -16,6 +16,8 @@ from tracker.rules.reasons import Reason
 
 ROLLING = ("dice-doubled", "average-plus-dice", "never-below-0")
 """Reasons of what was rolled, before any defence."""
+BELOW = "  "
+"""Before what explains the sentence above it."""
 
 
 def derivation(events: Iterable[ev.Event], before: Encounter) -> list[str]:
@@ -28,7 +30,7 @@ def derivation(events: Iterable[ev.Event], before: Encounter) -> list[str]:
         said = sentence(event, table, after)
         details = list(steps_of(event, after, cause))
         if said:
-            lines += [said, *(f"  {detail}" for detail in details)]
+            lines += [said, *(f"{BELOW}{detail}" for detail in details)]
         elif details:
             lines += details
         cause = getattr(event, "reasons", ()) or cause
@@ -45,10 +47,14 @@ def steps_of(event: ev.Event, table: Encounter, cause: tuple[Reason, ...] = ()) 
             return save_steps(event, table)
         case ev.DamageTaken():
             return damage_steps(event, table)
-        case ev.StateChanged(reasons=why):
+        case ev.StateChanged(reasons=why) | ev.PromptRaised(reasons=why):
             return said((one for one in why if one not in cause), table)
         case ev.DeathSaveRolled():
             return death_save_steps(event, table)
+        case ev.CheckRolled():
+            return check_steps(event, table)
+        case ev.Contested():
+            return contest_steps(event, table)
         case ev.InitiativeRolled(dice=dice) | ev.DiceRolled(dice=dice):
             return with_reasons(dice_line(dice), event, table)
         case _:
@@ -75,6 +81,22 @@ def attack_steps(event: ev.Attacked, table: Encounter) -> Iterator[str]:
     yield from said((one for one in event.reasons if one not in spoken), table)
 
 
+def check_steps(event: ev.CheckRolled, table: Encounter) -> Iterator[str]:
+    """The die and the bonus."""
+    kept = event.total - event.bonus if event.dice else None
+    yield from rolled(event.dice, kept, event.bonus, event.total, event.mode)
+    yield from said(event.reasons, table)
+
+
+def contest_steps(event: ev.Contested, table: Encounter) -> Iterator[str]:
+    """The dice of both sides, then what decided it."""
+    for check in (event.first, event.second):
+        if check.total is not None:
+            kept = check.total - check.bonus if check.dice else None
+            yield from rolled(check.dice, kept, check.bonus, check.total, check.mode)
+    yield from said(event.reasons, table)
+
+
 def save_steps(event: ev.SaveRolled, table: Encounter) -> Iterator[str]:
     """The die, the bonus, the DC."""
     if event.total is not None:
@@ -91,6 +113,26 @@ def stance_lines(
         yield pgettext("why", "advantage: {why}").format(why=reasons.why(one, table))
     for one in contra:
         yield pgettext("why", "disadvantage: {why}").format(why=reasons.why(one, table))
+
+
+ALSO = frozenset(
+    {"cover-half", "cover-three-quarters", "critical-by-position", "dodge-unseeing"}
+    | {"underwater-range", "wrong-place"}
+)
+"""What else the preview of an attack points out: no source of a mode, but it decides."""
+
+
+def stances(events: Iterable[ev.Event], table: Encounter) -> list[str]:
+    """What speaks for and against every attack of a step, for the preview (ATK-07)."""
+    return [
+        line
+        for event in events
+        if isinstance(event, ev.Attacked)
+        for line in (
+            *stance_lines(event.pro, event.contra, table),
+            *(reasons.why(one, table) for one in event.reasons if one.key in ALSO),
+        )
+    ]
 
 
 def rolled(
@@ -122,7 +164,10 @@ def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
     yield from said((one for one in event.reasons if one.key in ROLLING), table)
     changing = [one for one in event.reasons if change_of(one.key)]
     others = [one for one in event.reasons if not change_of(one.key) and one.key not in ROLLING]
+    lost = [one for one in others if one.key == "hit-points"]
     start = amounts((part.rolled, part.type) for part in event.parts)
+    if not any(part.type for part in event.parts):
+        start = pgettext("why", "{n} damage").format(n=start)
     line = reasons.chain(start, changing)
     if len(event.parts) > 1:
         line = pgettext("why", "{chain}: {total} in all").format(chain=line, total=event.total)
@@ -131,10 +176,11 @@ def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
         yield pgettext("why", "temporary hit points {before} → {after}").format(
             before=event.temp_before, after=event.temp_hp
         )
-    yield pgettext("why", "hit points {before} → {after}").format(
-        before=event.hp_before, after=event.hp
-    )
-    yield from said(others, table)
+    if not lost:
+        yield pgettext("why", "hit points {before} → {after}").format(
+            before=event.hp_before, after=event.hp
+        )
+    yield from said((*lost, *(one for one in others if one not in lost)), table)
 
 
 def death_save_steps(event: ev.DeathSaveRolled, table: Encounter) -> Iterator[str]:

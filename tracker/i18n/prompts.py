@@ -44,6 +44,9 @@ def text_of(kind: str) -> str:
         "lair": pgettext("prompt", "{who}: lair action?"),
         "ready": pgettext("prompt", "{who} readied: {subject}. Does it happen?"),
         "opportunity": pgettext("prompt", "{who}: opportunity attack on {others}?"),
+        "go-on": pgettext("prompt", "{who}: go on: {dc} ft"),
+        "saddle": pgettext("prompt", "{who}: stay on {others}? {ability} save DC {dc}, {bonus}"),
+        "thrown": pgettext("prompt", "{who}: {others} goes down. Reaction to land standing?"),
         "phase": pgettext("prompt", "{who}: {subject}"),
         "wave": pgettext("prompt", "{who} arrive now?"),
         "tie": pgettext("prompt", "Tie: {others}. Who goes first?"),
@@ -63,6 +66,14 @@ def answers(kind: str) -> tuple[tuple[str, str], ...]:
             ("pass", pgettext("answer", "keep this order")),
             ("skip", pgettext("answer", "skip")),
         )
+    if kind == "thrown":
+        return (
+            ("roll", pgettext("answer", "use the reaction")),
+            ("fail", pgettext("answer", "thrown off")),
+            ("skip", pgettext("answer", "skip")),
+        )
+    if kind == "go-on":
+        return (("roll", pgettext("answer", "go on")), ("skip", pgettext("answer", "stay")))
     if kind in ("ongoing", "regeneration", "legendary", "lair", "ready", "opportunity", "wave"):
         return (
             ("roll", pgettext("answer", "do it")),

@@ -54,6 +54,21 @@ def readied(trigger: str) -> str:
     return pgettext("row", "readied: {trigger}").format(trigger=trigger)
 
 
+def waits(effect: str) -> str:
+    """An effect of which a stronger one works (STACK-01)."""
+    return pgettext("row", "({effect} waits)").format(effect=effect)
+
+
+def rides(mount: str) -> str:
+    """MOUNT-01."""
+    return pgettext("row", "⇑ on {mount}").format(mount=mount)
+
+
+def aloft(feet: int) -> str:
+    """Feet above the ground (MOVE-13)."""
+    return pgettext("row", "↑ {feet} ft").format(feet=feet)
+
+
 def hiding(total: int) -> str:
     """UNSEEN-04."""
     return pgettext("row", "hiding {n}").format(n=total)

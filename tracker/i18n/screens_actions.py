@@ -30,6 +30,15 @@ def _library() -> Words:
         "stop": (pgettext("key", "leave"), pgettext("key", "leave the search")),
         "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a letter back")),
         "search": (pgettext("key", "Search"), pgettext("key", "find by name")),
+        "rules": (pgettext("key", "Rules"), pgettext("key", "read up a rule")),
+    }
+
+
+def _rules() -> Words:
+    return {
+        "open": (pgettext("key", "Read"), pgettext("key", "read it on a screen of its own")),
+        "search": (pgettext("key", "Search"), pgettext("key", "find as you type")),
+        "close": (pgettext("key", "leave"), pgettext("key", "leave the rules")),
     }
 
 
@@ -56,6 +65,10 @@ def _blows() -> Words:
         "attack_number": (
             pgettext("key", "Attack 1–9"),
             pgettext("key", "that attack of the card of the creature under the cursor"),
+        ),
+        "act": (
+            pgettext("key", "Act"),
+            pgettext("key", "everything else a creature does in its turn, in one menu"),
         ),
         "mob": (pgettext("key", "Mob"), pgettext("key", "a whole group attacks by the mob table")),
         "damage": (
@@ -88,6 +101,10 @@ def _states() -> Words:
         "reveal": (
             pgettext("key", "Reveal"),
             pgettext("key", "show to the players, or hide again"),
+        ),
+        "options": (
+            pgettext("key", "Options"),
+            pgettext("key", "optional rules, readings and wordings of this fight"),
         ),
         "add": (pgettext("key", "Add"), pgettext("key", "add creatures from the bestiary")),
         "remove": (pgettext("key", "Remove"), pgettext("key", "take out of the fight")),
@@ -126,6 +143,16 @@ def _table() -> Words:
         "unmark": (pgettext("key", "Unmark"), pgettext("key", "clear the marks")),
         "fold": (pgettext("key", "Fold"), pgettext("key", "fold or unfold all groups")),
         "card": (pgettext("key", "Card"), pgettext("key", "show or fold away the card")),
+        "rules": (
+            pgettext("key", "Rules"),
+            pgettext("key", "read up a rule, a condition, a table"),
+        ),
+        "help": (
+            pgettext("key", "Help"),
+            pgettext(
+                "key", "what lies on the creature under the cursor; else, and by F1, all keys"
+            ),
+        ),
     }
 
 
@@ -137,6 +164,16 @@ def _prompt() -> Words:
         "skip": (pgettext("key", "skip"), pgettext("key", "leave the question unanswered")),
         "digit": (pgettext("key", "number"), pgettext("key", "type the number rolled, then Enter")),
         "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a digit back")),
+    }
+
+
+def _menu() -> Words:
+    return {
+        "open": (pgettext("key", "do it"), pgettext("key", "do it, or ask what it needs")),
+        "letter": (pgettext("key", "by its letter"), pgettext("key", "the entry of that letter")),
+        "search": (pgettext("key", "find"), pgettext("key", "find an entry as you type")),
+        "stop": (pgettext("key", "leave"), pgettext("key", "leave the search, then the list")),
+        "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a letter back")),
     }
 
 
@@ -175,10 +212,14 @@ def _of(place: str) -> Words:
     match place:
         case "library" | "searching":
             return _cursor() | _library()
+        case "rules":
+            return _rules() | _cursor()
         case "prompt":
             return _prompt()
         case "pick":
             return _pick() | _cursor()
+        case "menu" | "finding":
+            return _cursor() | _dialog() | _menu()
         case "dialog" | "typed":
             return _dialog()
         case "reading":
@@ -207,11 +248,14 @@ def place_title(place: str) -> str:
     """Heading of a part of the help screen."""
     return {
         "library": pgettext("help", "Library"),
+        "rules": pgettext("help", "Rules"),
         "searching": pgettext("help", "Searching"),
         "fight": pgettext("help", "Fight"),
         "prompt": pgettext("help", "While a question is open"),
         "pick": pgettext("help", "Picking targets"),
         "dialog": pgettext("help", "In every dialog"),
+        "menu": pgettext("help", "In a list of entries"),
+        "finding": pgettext("help", "Finding an entry"),
         "typed": pgettext("help", "Typing a line"),
         "reading": pgettext("help", "Reading"),
     }[place]

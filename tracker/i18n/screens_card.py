@@ -46,6 +46,42 @@ def save_ends(ability: str, dc: int) -> str:
     return pgettext("card", "{ability} save DC {dc} ends it").format(ability=ability, dc=dc)
 
 
+def rides(mount: str, controlled: bool) -> str:
+    """MOUNT-01, MOUNT-06."""
+    if controlled:
+        return pgettext("card", "rides {mount}, controlled").format(mount=mount)
+    return pgettext("card", "rides {mount}").format(mount=mount)
+
+
+def ridden(rider: str) -> str:
+    """The other way round."""
+    return pgettext("card", "carries {rider}").format(rider=rider)
+
+
+def aloft(feet: int) -> str:
+    """MOVE-13."""
+    return pgettext("card", "{feet} ft above the ground").format(feet=feet)
+
+
+def readied(trigger: str, spell: str) -> str:
+    """ACT-10, ACT-13."""
+    if spell:
+        return pgettext("card", "holds {spell} until: {trigger}").format(
+            spell=spell, trigger=trigger
+        )
+    return pgettext("card", "readied for: {trigger}").format(trigger=trigger)
+
+
+def hiding(total: int) -> str:
+    """UNSEEN-04."""
+    return pgettext("card", "hiding, Stealth {n}").format(n=total)
+
+
+def waits() -> str:
+    """An effect of which a stronger one works (STACK-01)."""
+    return pgettext("card", "waits: the other works")
+
+
 def by(who: str) -> str:
     """Source of an effect."""
     return pgettext("card", "by {who}").format(who=who)

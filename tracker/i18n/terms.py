@@ -24,6 +24,11 @@ def condition(key: str) -> str:
         "stunned": pgettext("condition", "stunned"),
         "unconscious": pgettext("condition", "unconscious"),
         "exhaustion": pgettext("condition", "exhaustion"),
+        "dodge": pgettext("condition", "dodging"),
+        "disengage": pgettext("condition", "disengaged"),
+        "help-attack": pgettext("condition", "hampered by a helper"),
+        "help-task": pgettext("condition", "helped"),
+        "squeezing": pgettext("condition", "squeezing"),
     }.get(key, key)
 
 
@@ -205,7 +210,16 @@ def budget(key: str) -> str:
         "bonus": pgettext("budget", "bonus action"),
         "bonus-action": pgettext("budget", "bonus action"),
         "reaction": pgettext("budget", "reaction"),
+        "interaction": pgettext("budget", "free interaction"),
     }.get(key, key)
+
+
+def used_up(key: str) -> str:
+    """A limited thing by its name; a spell slot by its level."""
+    level = key.removeprefix("slot-")
+    if level != key and level.isdecimal():
+        return pgettext("use", "a level {level} slot").format(level=level)
+    return key
 
 
 def attack(name: str) -> str:
@@ -230,7 +244,18 @@ def ending(key: str) -> str:
         "later": pgettext("ending", "a later one stands for it"),
         "again": pgettext("ending", "asked again"),
         "back": pgettext("ending", "the turn was taken back"),
+        "lost": pgettext("ending", "lost"),
+        "used": pgettext("ending", "used"),
+        "found": pgettext("ending", "no longer hidden"),
+        "ready-lost": pgettext("ending", "not used in time"),
         "recovered": pgettext("ending", "recovered"),
+        "released": pgettext("ending", "let go"),
+        "escaped": pgettext("ending", "escaped"),
+        "out-of-reach": pgettext("ending", "out of reach"),
+        "stands": pgettext("ending", "stood up"),
+        "moved": pgettext("ending", "moved"),
+        "stays-mounted": pgettext("ending", "stays mounted"),
+        "stopped": pgettext("ending", "stopped"),
         "stable": pgettext("ending", "stable"),
         "end": pgettext("ending", "the fight is over"),
     }.get(key, key)

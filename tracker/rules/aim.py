@@ -82,6 +82,8 @@ class Setting(NamedTuple):
     flanking: bool = False
     facing: bool = False
     edition: Edition = OF_2014
+    seen_invisible: bool = True
+    """Seeing the invisible takes their benefits away (COND-10); by the newer wording always."""
 
 
 class AttackStance(NamedTuple):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from tracker.rules import exhaustion as levels
 from tracker.rules.defences import Defence
 from tracker.rules.edition import OF_2014, Edition
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.words import LifeState
 
 DOWN = frozenset({"unconscious", "prone"})
@@ -42,6 +43,7 @@ class Body(NamedTuple):
     submerged: bool = False
     """Wholly under water (WATER-04)."""
     edition: Edition = OF_2014
+    rulings: Rulings = BY_DEFAULT
 
 
 def limit(body: Body) -> int:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tracker.rules.checks import Checked, against
 from tracker.rules.conditions import INCAPACITATING
 from tracker.rules.edition import OF_2014, Edition
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.words import Mode
 
 LEAST_DC = 10
@@ -30,6 +30,12 @@ def dc(damage: int, edition: Edition = OF_2014) -> tuple[int, Reason]:
     if edition.concentration_2024:
         number = min(MOST_DC, number)
     return number, Reason("CONC-02", "save-or-lose", (("damage", damage), ("dc", number)))
+
+
+def capped(damage: int, edition: Edition = OF_2014) -> tuple[Reason, ...]:
+    """Says so where the newer wording stopped the DC."""
+    lower = edition.concentration_2024 and damage // 2 > MOST_DC
+    return (by_option("CONC-02", "concentration_2024"),) if lower else ()
 
 
 def started(held: str, spell: str) -> Concentration:

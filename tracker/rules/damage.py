@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from tracker.rules import dice as dices
 from tracker.rules.chance import Chance
 from tracker.rules.defences import ALL, Defence
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 
 NO_QUALITIES: frozenset[str] = frozenset()
 
@@ -157,10 +157,12 @@ def after_defences(
     reduce_type: str | None = None,
     petrified: bool = False,
     submerged: bool = False,
+    reduction_first: bool = False,
 ) -> Lessened:
     """Take the parts through every defence (DMG-06).
 
-    `reduce` is a flat reduction, from the part of `reduce_type` or else the largest.
+    `reduce` is a flat reduction, from the part of `reduce_type` or else the largest; it comes after
+    the save unless the table reads it the other way.
     """
     if petrified:
         resist, immune = (*resist, PETRIFIED_RESISTS), (*immune, PETRIFIED_IMMUNE)
@@ -168,9 +170,14 @@ def after_defences(
         resist = (*resist, SUBMERGED_RESISTS)
     reasons: list[Reason] = []
     amounts = [part.amount for part in parts]
+    reducing = reduce > 0 and bool(amounts)
+    if reducing and reduction_first:
+        _reduce(parts, amounts, reduce, reduce_type, reasons)
+        if saved:
+            reasons.append(by_option("DMG-06", "reduction_first"))
     if saved:
         amounts = _after_save(amounts, saved, reasons)
-    if reduce > 0 and amounts:
+    if reducing and not reduction_first:
         _reduce(parts, amounts, reduce, reduce_type, reasons)
     if resist or immune or vulnerable:
         for at, part in enumerate(parts):

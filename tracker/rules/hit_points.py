@@ -8,12 +8,12 @@ of another source stays with whoever keeps the instances (HEAL-02).
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from tracker.rules import concentration, dying
+from tracker.rules import at_zero, concentration, dying
 from tracker.rules.aim import NEAR, UNKNOWN
 from tracker.rules.body import DOWN, MOST_MARKS, Body, limit, state, woken
 from tracker.rules.conditions import HELPLESS
 from tracker.rules.damage import Lessened, Part, Share, after_defences
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.words import LifeState
 
 TempChoice = Literal["larger", "keep", "take"]
@@ -87,6 +87,7 @@ def take(
         reduce_type=reduce_type,
         petrified="petrified" in body.conditions,
         submerged=body.submerged,
+        reduction_first=body.rulings.reduction_first,
     )
     if 0 < lessened.total < body.hp and not (body.temp_hp or body.dead or body.exhaustion):
         return _stands(body, lessened, body.hp, 0, lessened.reasons)
@@ -169,10 +170,12 @@ def _stands(
     """The usual case, and so without detours; `hp` as the maximum allows."""
     total, amounts, _ = lessened
     dc = 0
-    if body.concentrating:
-        dc, reason = concentration.dc(total, body.edition)
-        reasons += (reason,)
     lost = total - absorbed
+    if body.concentrating and not lost and not body.rulings.absorbed_concentration:
+        reasons += (by_option("THP-01", "absorbed_concentration"),)
+    elif body.concentrating:
+        dc, reason = concentration.dc(total, body.edition)
+        reasons += (reason, *concentration.capped(total, body.edition))
     left = Body._make((hp - lost, body.max_hp, body.temp_hp - absorbed, *body[3:]))
     return Taken(left, total, amounts, absorbed, lost, 0, "up", "up", (), dc, False, 0, reasons)
 
@@ -180,42 +183,24 @@ def _stands(
 def _falls(hurt: _Hurt, knock_out: bool, attack: str) -> Taken:
     """To 0 hit points: knocked out, dead or dying (DEATH-01, DEATH-02, DEATH-08, KO-01)."""
     leftover = hurt.through - hurt.hp
-    most = limit(hurt.body)
-    body = hurt.body._replace(
+    down = hurt.body._replace(
         hp=0, temp_hp=0, successes=0, failures=0, stable=False, concentrating=False
     )
-    reasons: list[Reason] = []
-    allowed = knock_out and attack == "melee"
-    if knock_out and not allowed:
-        reasons.append(because("KO-01", "melee-only"))
-    if allowed and body.edition.knockout_2024:
-        body = body._replace(hp=1)
-        reasons.append(because("KO-02", "knocked-out-at-1"))
-    elif allowed:
-        body = body._replace(stable=True)
-        reasons.append(because("KO-02", "knocked-out"))
-    elif leftover >= most:
-        body = body._replace(dead=True)
-        reasons.append(because("DEATH-02", "massive-damage", leftover=leftover, maximum=most))
-    elif body.dies_at_zero:
-        body = body._replace(dead=True)
-        reasons.append(because("DEATH-08", "dies-at-0"))
-    else:
-        reasons.append(because("DEATH-01", "falls-unconscious"))
+    body, reasons = at_zero.fate(down, leftover, knock_out=knock_out, attack=attack)
     gained: tuple[str, ...] = ()
     if not body.dead:
         gained = tuple(sorted(DOWN - body.conditions - body.condition_immune))
         body = body._replace(conditions=body.conditions.union(gained))
     if hurt.body.concentrating:
-        reasons.append(because("CONC-04", "down"))
+        reasons = (*reasons, because("CONC-04", "down"))
     lost = hurt.hp - body.hp
-    return hurt.result(body, lost=lost, leftover=leftover, gained=gained, reasons=tuple(reasons))
+    return hurt.result(body, lost=lost, leftover=leftover, gained=gained, reasons=reasons)
 
 
 def _at_zero(hurt: _Hurt, critical: bool) -> Taken:
     """Damage to someone at 0: failures, or death outright (DEATH-06, STAB-02, THP-04)."""
     body = hurt.body._replace(hp=0, temp_hp=hurt.body.temp_hp - hurt.absorbed)
-    if hurt.through <= 0:
+    if hurt.through <= 0 and not body.rulings.absorbed_failure:
         return hurt.result(body, reasons=(because("THP-04", "absorbed-at-0"),))
     most = limit(body)
     if hurt.through >= most:
@@ -224,6 +209,8 @@ def _at_zero(hurt: _Hurt, critical: bool) -> Taken:
     added = 2 if critical else 1
     key = "critical-at-0" if critical else "damage-at-0"
     reasons: tuple[Reason, ...] = (because("DEATH-06", key, failures=added),)
+    if hurt.through <= 0:
+        reasons = (*reasons, by_option("THP-04", "absorbed_failure"))
     if body.stable:
         reasons = (because("STAB-02", "no-longer-stable"), *reasons)
     failed = dying.with_failures(body._replace(stable=False), added)

@@ -166,12 +166,14 @@ def rolled_off(ids: Sequence[str], chance: Chance) -> RollOff:
     return RollOff(tuple(name for group in groups for name in group), tuple(rolls))
 
 
-def slot(totals: Sequence[int], total: int, active: int = -1) -> Slot:
+def slot(totals: Sequence[int], total: int, active: int = -1, *, first: bool = False) -> Slot:
     """The place of a newcomer: behind equals (INIT-08); `active` is the place of the active line.
 
-    Whoever comes in behind the active line acts this round, others in the next one.
+    Whoever comes in behind the active line acts this round, others in the next one. `first`: by
+    the other reading, before equals.
     """
-    place = next((at for at, there in enumerate(totals) if there < total), len(totals))
+    behind = total if first else total - 1
+    place = next((at for at, there in enumerate(totals) if there <= behind), len(totals))
     now = place > active
     key = "acts-this-round" if now else "waits-for-next-round"
     return Slot(place, now, (because("INIT-08", key, total=total),))

@@ -22,3 +22,8 @@ class Reason(NamedTuple):
 def because(rule: str, key: str, /, **params: Param) -> Reason:
     """Build a reason; keyword order is the order the sentence uses."""
     return Reason(rule, key, tuple(params.items()))
+
+
+def by_option(rule: str, option: str) -> Reason:
+    """What an option of the encounter made different: says which wording or reading was used."""
+    return because(rule, "by-option", option=option)

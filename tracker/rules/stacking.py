@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tracker.rules.reasons import Reason, because
+from tracker.rules.rulings import StackTie
 
 
 class Overlap(NamedTuple):
@@ -32,14 +33,17 @@ class Stacked(NamedTuple):
     """Why a suppressed one waits."""
 
 
-def working(effects: Sequence[Overlap]) -> Stacked:
-    """The strongest of each name; of equals the later-ending, then the first."""
+def working(effects: Sequence[Overlap], *, tie: StackTie = "later") -> Stacked:
+    """The strongest of each name; of equals the later-ending, then the first.
+
+    By the other reading the most recent of equals works: the last in the list.
+    """
     best: dict[str, int] = {}
     for at, effect in enumerate(effects):
         name = _named(effect)
         if effect.instantaneous:
             continue
-        if name not in best or _strength(effect) > _strength(effects[best[name]]):
+        if name not in best or _beats(effect, effects[best[name]], tie):
             best[name] = at
     strongest = frozenset(best.values())
     active = [at for at, each in enumerate(effects) if each.instantaneous or at in strongest]
@@ -53,6 +57,13 @@ def working(effects: Sequence[Overlap]) -> Stacked:
 
 def _named(effect: Overlap) -> str:
     return " ".join(effect.name.casefold().split())
+
+
+def _beats(effect: Overlap, other: Overlap, tie: StackTie) -> bool:
+    """Whether it takes the place of one before it in the list."""
+    if tie == "recent":
+        return abs(effect.potency) >= abs(other.potency)
+    return _strength(effect) > _strength(other)
 
 
 def _strength(effect: Overlap) -> tuple[int, float]:

@@ -58,7 +58,7 @@ def stance(
         _from_attacker(attacker, target.id, setting.edition, losses)
     if target.conditions:
         _from_target(target.conditions, near_enough, gains, losses)
-    _from_sight(attacker, target, setting.edition, gains, losses)
+    _from_sight(attacker, target, setting, gains, losses)
     _from_position(attacker, target, aim, setting, gains, losses)
     if aim.kind == "ranged":
         _from_range(attacker, aim, near, losses)
@@ -128,27 +128,28 @@ def _from_target(
 def _from_sight(
     attacker: Attacker,
     target: Target,
-    edition: Edition,
+    setting: Setting,
     gains: list[Reason],
     losses: list[Reason],
 ) -> None:
     """Invisible and unseen say the same twice; both are named, so that either can be struck."""
     own, other = attacker.conditions, target.conditions
     unseen_target = not attacker.sees_target
-    if "invisible" in other and not attacker.special_sense:
+    seeing_helps = setting.seen_invisible or setting.edition.invisible_2024
+    if "invisible" in other and not (attacker.special_sense and seeing_helps):
         losses.append(_INVISIBLE_CONTRA)
-        unseen_target = True
+        unseen_target = unseen_target or not attacker.special_sense
     if unseen_target or ("blinded" in own and not attacker.special_sense):
         losses.append(_UNSEEN_TARGET)
     seen = target.sees_attacker
-    if "invisible" in own and not target.special_sense:
+    if "invisible" in own and not (target.special_sense and seeing_helps):
         gains.append(_INVISIBLE_PRO)
-        seen = False
+        seen = seen and target.special_sense
     if "blinded" in other and not target.special_sense:
         seen = False
     if not seen:
         gains.append(_UNSEEN_ATTACKER)
-    elif target.dodging and keeps_dodging(target.speed, other, target.exhaustion, edition):
+    elif target.dodging and keeps_dodging(target.speed, other, target.exhaustion, setting.edition):
         losses.append(_DODGING)
 
 

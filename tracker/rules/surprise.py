@@ -38,7 +38,10 @@ def differs(one: str, other: str) -> bool:
 
 
 def compare(
-    creatures: Sequence[Creature], hostile: Callable[[str, str], bool] = differs
+    creatures: Sequence[Creature],
+    hostile: Callable[[str, str], bool] = differs,
+    *,
+    equal_noticed: bool = True,
 ) -> Surprise:
     """Set every hider against every watcher of another side (SURP-01..04)."""
     surprised: list[str] = []
@@ -46,7 +49,10 @@ def compare(
     reasons: list[tuple[str, tuple[Reason, ...]]] = []
     for watcher in creatures:
         foes = [each for each in creatures if hostile(watcher.side, each.side)]
-        seen = [noticing(foe.id, foe.stealth, watcher.passive) for foe in foes]
+        seen = [
+            noticing(foe.id, foe.stealth, watcher.passive, equal_noticed=equal_noticed)
+            for foe in foes
+        ]
         ties += [(found.hider, watcher.id) for found in seen if found.tie]
         if seen and not any(found.noticed for found in seen):
             surprised.append(watcher.id)
@@ -57,7 +63,7 @@ def compare(
 def _why(seen: Sequence[Noticing]) -> tuple[Reason, ...]:
     if not seen:
         return (because("SURP-03", "no-foes"),)
-    return tuple(found.reason for found in seen)
+    return tuple(reason for found in seen for reason in (found.reason, *found.further))
 
 
 def lasts(*, surprised: bool, turns_done: int, edition: Edition = OF_2014) -> bool:

@@ -7,24 +7,28 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.options import OPTIONS
+from tracker.encounter.options import NAMES
 from tracker.encounter.refusals import Refused
+from tracker.rules.improvise import EXAMPLES
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading.attacks import COVERS, attack_names
+from tracker.shorthand.reading import areas
+from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
+from tracker.shorthand.reading.attacks import COVERS, LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
 from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
 from tracker.shorthand.reading.turns import ANSWERS
 from tracker.shorthand.request import Completion, Vocabulary
-from tracker.shorthand.verbs import VERBS, Verb
+from tracker.shorthand.verb import Verb
+from tracker.shorthand.verbs import VERBS
 
 MOST = 50
-CREATURES_BEHIND = frozenset({"from", "of", "on", "after"})
-CREATURE_KEYS = frozenset({"half", "none", "double"})
+CREATURES_BEHIND = frozenset({"from", "of", "on", "after", "leaves", "vs"})
+CREATURE_KEYS = frozenset({"half", "none", "double", "half-cover", "three-quarters-cover", "near"})
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")
 
@@ -93,6 +97,7 @@ class _Cursor:
             return self.creatures(groups=True)
         among: dict[str, Iterable[str]] = {
             "cover": COVERS,
+            "light": LIGHTS,
             "hp": HP_WORDS,
             "kind": KINDS,
             "side": self.reader.directory.sides(),
@@ -180,6 +185,10 @@ class _Cursor:
                 return self.words((*numbers, *ANSWERS), "value")
             case "option":
                 return self.options()
+            case "shape":
+                return self.words(SHAPES, "value")
+            case "severity":
+                return self.words((*SEVERITIES, *(one.key for one in EXAMPLES)), "value")
             case _:
                 return iter(())
 
@@ -229,9 +238,9 @@ class _Cursor:
     def options(self) -> Iterator[Completion]:
         """Names of options, or the values of the one before the cursor."""
         name = self.before[-1].text.replace("-", "_") if len(self.before) > 1 else ""
-        if name in OPTIONS:
-            return self.words(option_words(OPTIONS[name]), "value")
-        return self.words(OPTIONS, "option")
+        if name in NAMES:
+            return self.words(option_words(name), "value")
+        return self.words(NAMES, "option")
 
     def monsters(self) -> Iterator[Completion]:
         """Names of the bestiary."""
@@ -262,9 +271,12 @@ _CONSUME: dict[str, Callable[[Reader], object]] = {
     "condition": values.condition,
     "effect": values.whole_rest,
     "number": lambda reader: values.number(reader, "dc"),
+    "feet": lambda reader: values.number(reader, "range"),
     "amount": _amount,
     "text": _text,
     "prompt": Reader.take,
     "option": Reader.take,
+    "shape": Reader.take,
+    "severity": areas.improvised,
     "monster": Reader.rest,
 }

@@ -116,8 +116,13 @@ class Directory:
 
     @cached_property
     def me(self) -> tuple[Id, ...]:
-        """The living members of the active line; refuses `not-started` where there is none."""
-        found = tuple(one.id for one in self.table.living(self.table.active))
+        """The living members of the active line; refuses `not-started` where there is none.
+
+        A controlled mount does what its rider says: it is not meant by `me`.
+        """
+        acting = self.table.living(self.table.active)
+        ridden = {one.mount for one in acting if one.controlled}
+        found = tuple(one.id for one in acting if one.id not in ridden)
         if not found:
             raise Refused("not-started" if not self.table.round else "nobody-active", word="me")
         return found

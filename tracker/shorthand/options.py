@@ -27,6 +27,8 @@ class Options(Generic[Asked]):
     """`ac+5`: the sign belongs to the value."""
     other: Callable[[Reader, Asked], Asked | None] | None = None
     """Anything else; None if it is not understood, and then nothing is taken."""
+    ends: bool = False
+    """Whatever is no option is left to the caller: free text."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -53,6 +55,8 @@ class Options(Generic[Asked]):
                 asked = step(reader, asked)
                 continue
             changed = self.other(reader, asked) if self.other else None
+            if changed is None and self.ends:
+                return asked
             if changed is None:
                 reader.finish(self.names)
                 return asked

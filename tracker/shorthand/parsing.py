@@ -9,7 +9,17 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.shorthand.near import nearest
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import attacks, effects, history, hit_points, roster, turns
+from tracker.shorthand.reading import (
+    actions,
+    areas,
+    attacks,
+    bodies,
+    effects,
+    history,
+    hit_points,
+    roster,
+    turns,
+)
 from tracker.shorthand.request import Request, Vocabulary
 from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
 
@@ -27,6 +37,19 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "attack": attacks.attack,
     "mob": attacks.mob,
     "amend": history.amend,
+    "grapple": bodies.grapple,
+    "escape": bodies.escape,
+    "shove": bodies.shove,
+    "contest": bodies.contest,
+    "release": bodies.release,
+    "move": bodies.move,
+    "stand": bodies.stand,
+    "prone": bodies.prone,
+    "fall": bodies.fall,
+    "mount": bodies.mount,
+    "dismount": bodies.dismount,
+    "opportunity": bodies.opportunity,
+    "two-weapon": bodies.two_weapon,
     "damage": hit_points.damage,
     "heal": hit_points.heal,
     "temp": hit_points.temp,
@@ -36,6 +59,8 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "kill": hit_points.kill,
     "revive": hit_points.revive,
     "save": hit_points.save,
+    "area": areas.area,
+    "improvised": areas.improvised,
     "cond": effects.cond,
     "uncond": effects.uncond,
     "effect": effects.effect,
@@ -43,6 +68,20 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "conc": effects.conc,
     "unconc": effects.unconc,
     "prompt": turns.prompt,
+    "dash": actions.action,
+    "disengage": actions.action,
+    "dodge": actions.action,
+    "use": actions.deed,
+    "improvise": actions.deed,
+    "influence": actions.deed,
+    "magic": actions.deed,
+    "study": actions.deed,
+    "utilize": actions.deed,
+    "cast": actions.cast,
+    "hide": actions.hide,
+    "search": actions.search,
+    "help": actions.help_ally,
+    "ready": actions.ready,
     "react": turns.react,
     "bonus": turns.bonus,
     "add": roster.add,

@@ -149,7 +149,7 @@ class Reader:
         """
         several: tuple[Token, tuple[Id, ...]] | None = None
         for behind, span in reversed(self.spans()):
-            if not span or (amid_text and span in MANY):
+            if not span or (amid_text and span in MANY) or self.tokens[behind - 1].kind == "key":
                 continue
             found = self.directory.exactly(span, waiting=waiting)
             if not found and span == SIDE and self.peek(1).kind == "quoted":

@@ -5,33 +5,33 @@ table, square brackets for what may be left out.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-
-class Verb(NamedTuple):
-    """One verb."""
-
-    name: str
-    grammar: str
-    """What follows the verb."""
-    slots: tuple[str, ...] = ()
-    """What comes first, in order: `who`, `targets`, `ability`, `condition`, `effect`, `option` ..."""
-    options: tuple[str, ...] = ()
-    """What may follow in any order: `adv`, `d20=`, `ac+`."""
-    group: str = ""
-    """Where help shows it."""
-    text: bool = False
-    """Whether it ends in free text, behind which nothing can be told apart."""
-
-    @property
-    def usage(self) -> str:
-        """The whole line as help shows it."""
-        return f"{self.name} {self.grammar}".replace("·", " ").rstrip()
-
+from tracker.shorthand.body_verbs import BODY_VERBS
+from tracker.shorthand.verb import Verb
 
 _DURATION = "[for·N·rounds|minutes]·[until·start|end·of·WHO]·[from·WHO]·[save·ABILITY·DC]·[conc]"
 _LASTS = ("for", "until", "from", "save", "conc")
+_COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
+_ATTACK = (
+    "TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
+    "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
+    "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[bonus|reaction]·[near|near=WHO,…]"
+    "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
+    "·[flanking]·[behind]·[turned-away]"
+)
+_BLOW = (
+    ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist", "bonus", "reaction")
+    + ("near", "unseen", "wrong-place", "fear-out-of-sight", "flanking", "behind")
+    + ("turned-away", "near=", "light=")
+    + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider=")
+)
+
+_DEED = "[bonus|free]·[potion]·[check=SKILL]·[dc=N]·[adv|dis]·[d20=N,N]·[total=N]"
+_DEED_OPTIONS = (
+    *("bonus", "free", "potion", "adv", "dis"),
+    *("check=", "dc=", "d20=", "total="),
+)
 
 _VERBS = (
     Verb("start", "[WHO·N,…]", ("initiatives",), (), "turns"),
@@ -39,18 +39,9 @@ _VERBS = (
     Verb("back", "", (), (), "turns"),
     Verb("goto", "WHO", ("who",), (), "turns"),
     Verb("init", "WHO·N|roll,…·|·WHO·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
-    Verb("surprise", "TARGETS", ("targets",), (), "turns"),
+    Verb("surprise", "[TARGETS]", ("targets",), (), "turns"),
     Verb("end", "", (), (), "turns"),
-    Verb(
-        "attack",
-        "[WHO]·TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
-        "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
-        "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]",
-        ("who", "who"),
-        ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist")
-        + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider="),
-        "blows",
-    ),
+    Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb(
         "mob",
         "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters]·[ac±N]"
@@ -85,9 +76,27 @@ _VERBS = (
     Verb(
         "save",
         "TARGETS·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
+        "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
         f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[dmg=N,…]",
         ("targets", "ability", "number", "amount"),
-        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg="),
+        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED),
+        "blows",
+    ),
+    Verb(
+        "area",
+        "cone|cube|square|cylinder|line|sphere|circle·FEET·[more=N|fewer=N|roll·more|fewer]"
+        "·[on·TARGETS]",
+        ("shape", "number"),
+        ("roll", "on", "more=", "fewer="),
+        "blows",
+    ),
+    Verb(
+        "improvised",
+        "setback|dangerous|deadly·LEVEL|EXAMPLE·[LEVEL]|DICE·[LEVEL]·[TYPE]·[on·TARGETS]"
+        "·[save·ABILITY·DC]·[half|none]·[cover=half|three-quarters]·[half-cover=WHO,…]"
+        "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[dmg=N]",
+        ("severity",),
+        ("on", "save", "half", "none", "dmg=", "cover=", *_COVERED),
         "blows",
     ),
     Verb(
@@ -122,12 +131,54 @@ _VERBS = (
     Verb("unconc", "[WHO]", ("who",), (), "effects"),
     Verb(
         "prompt",
-        "[#N]·roll|pass|fail|skip|N·[d20=N,…]·[dice=N,…]·[total=N]",
+        "[#N]·roll|pass|fail|skip|N·[d20=N,…]·[dice=N,…]·[total=N]·[dmg=N,…]",
         ("prompt",),
-        ("d20=", "dice=", "total="),
+        ("d20=", "dice=", "total=", "dmg="),
         "turns",
     ),
-    Verb("react", "[WHO]·[text]", ("who",), (), "turns", text=True),
+    Verb("dash", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions", text=True),
+    Verb("disengage", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions", text=True),
+    Verb("dodge", "[WHO]·[bonus]·[text]", ("who",), ("bonus",), "actions", text=True),
+    *(
+        Verb(name, f"[WHO]·{_DEED}·[text]", ("who",), _DEED_OPTIONS, "actions", text=True)
+        for name in ("use", "improvise", "influence", "magic", "study", "utilize")
+    ),
+    Verb(
+        "cast",
+        "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]",
+        ("who", "text"),
+        ("on", "bonus", "reaction", "cantrip", "conc", "slot="),
+        "actions",
+    ),
+    Verb(
+        "hide",
+        "[WHO,…]·[adv|dis]·[bonus]·[d20=N,N]·[total=N,…]·[end]",
+        ("targets",),
+        ("adv", "dis", "bonus", "end", "d20=", "total="),
+        "actions",
+    ),
+    Verb(
+        "search",
+        "[WHO]·[perception|investigation]·[adv|dis]·[bonus]·[d20=N,N]·[total=N]·[text]",
+        ("who",),
+        ("adv", "dis", "bonus", "investigation", "perception", "d20=", "total="),
+        "actions",
+    ),
+    Verb(
+        "help",
+        "[WHO]·FRIEND·[vs·TARGET]·[range=FEET]·[unskilled]·[bonus]·[text]",
+        ("who", "who"),
+        ("vs", "bonus", "unskilled", "range="),
+        "actions",
+    ),
+    Verb(
+        "ready",
+        '[WHO]·"trigger"·[spell·NAME]·[slot=N]',
+        ("who", "text"),
+        ("spell", "slot="),
+        "actions",
+    ),
+    Verb("react", "[WHO]·[before|after]·[text]", ("who",), ("before", "after"), "turns", text=True),
     Verb("bonus", "[WHO]·[text]", ("who",), (), "turns", text=True),
     Verb(
         "add",
@@ -145,6 +196,9 @@ _VERBS = (
     Verb("reveal", "TARGETS", ("targets",), (), "roster"),
     Verb("conceal", "TARGETS", ("targets",), (), "roster"),
     Verb("roll", "DICE·[total=N]", (), ("total=",), "turns"),
+    *BODY_VERBS,
+    Verb("opportunity", f"WHO·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
+    Verb("two-weapon", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb("undo", "[N]", (), (), "history"),
     Verb("redo", "[N]", (), (), "history"),
     Verb("why", "[N]", (), (), "history"),
@@ -153,22 +207,28 @@ _VERBS = (
 VERBS: Mapping[str, Verb] = {verb.name: verb for verb in _VERBS}
 SPELLINGS: Mapping[str, str] = {"stabilize": "stabilise"}
 NOT_YET = frozenset(
-    {"area", "cast", "copy", "counter", "dash", "delay", "disengage", "dismount", "dodge", "escape"}
-    | {"fall", "form", "grapple", "help", "hide", "improvise", "improvised", "join", "legendary"}
-    | {
+    {
+        "copy",
+        "counter",
+        "delay",
+        "form",
+        "join",
+        "legendary",
         "merge",
-        "mount",
-        "move",
-        "opportunity",
         "pass",
-        "quit",
-        "ready",
         "recharge",
         "resist",
         "rest",
+        "restart",
+        "see",
+        "slot",
+        "split",
+        "swap",
+        "tell",
+        "timer",
+        "unform",
+        "when",
     }
-    | {"restart", "search", "see", "shove", "slot", "split", "stand", "swap", "tell", "timer"}
-    | {"two-weapon", "unform", "use", "when"}
 )
 """Verbs of the language that have no command yet."""
 

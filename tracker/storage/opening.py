@@ -13,7 +13,7 @@ from typing import Any
 from tracker.encounter.bounds import COMBATANTS
 from tracker.encounter.commands import Entry, Opening
 from tracker.encounter.effects import Effect, Modifiers, Ongoing
-from tracker.encounter.options import OPTIONS, OptionValue
+from tracker.encounter.options import NAMES, OptionValue, values_of
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.storage import checking, party, stats
@@ -80,10 +80,10 @@ class Reader:
         """Rule options and the place, by name."""
         for name, value in written.items():
             place = ("opening", "options", name)
-            if name not in OPTIONS:
-                self.faults.append(checking.unknown_field(place, OPTIONS))
+            if name not in NAMES:
+                self.faults.append(checking.unknown_field(place, NAMES))
                 continue
-            values = OPTIONS[name].values
+            values = values_of(name)
             if values and value not in values:
                 near = checking.near_miss(str(value), values)
                 wanted = ", ".join(values)

@@ -38,13 +38,32 @@ CURSOR = (
     Action("last", ("end",)),
 )
 
+LISTED = (
+    Action("up", ("up",)),
+    Action("down", ("down",)),
+    Action("page_up", ("pageup",)),
+    Action("page_down", ("pagedown",)),
+    Action("first", ("home",)),
+    Action("last", ("end",)),
+    Action("undo", ("ctrl+z",)),
+    Action("redo", ("ctrl+y",)),
+)
+"""Where letters mean something else."""
+
 TABLE: dict[str, tuple[Action, ...]] = {
     "library": (
         Action("open", ("enter",), "open", 1),
         Action("search", ("slash",), "", 2),
+        Action("rules", ("r",), "", 3),
         *CURSOR,
         Action("help", ("question_mark", "f1"), "", 8),
         Action("quit", ("q", "ctrl+q"), "", 9),
+    ),
+    "rules": (
+        Action("open", ("enter",), "", 1),
+        Action("search", ("slash",), "", 2),
+        *CURSOR,
+        Action("close", ("escape", "q", "question_mark"), "", 3),
     ),
     "searching": (
         Action("open", ("enter",), "", 1),
@@ -58,7 +77,8 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("back", ("b",), "back", 2),
         Action("attack", ("a",), "attack", 3),
         Action("attack_number", DIGITS[1:], "attack"),
-        Action("mob", ("m",), "mob", 4),
+        Action("act", ("o",), "", 4),
+        Action("mob", ("m",), "mob", 9),
         Action("damage", ("d",), "damage", 5),
         Action("heal", ("h",), "heal", 6),
         Action("temp", ("t",), "temp"),
@@ -70,8 +90,8 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("undo", ("u", "ctrl+z"), "undo", 8),
         Action("redo", ("U", "ctrl+r", "ctrl+y"), "redo"),
         Action("amend", ("A",), "amend"),
-        Action("type", ("colon",), "", 9),
-        Action("help", ("question_mark", "f1"), "", 10),
+        Action("type", ("colon",), "", 10),
+        Action("help", ("question_mark", "f1"), "", 11),
         Action("start", ("S",), "start"),
         Action("goto", ("g",), "goto"),
         Action("initiative", ("i",), "init"),
@@ -82,11 +102,13 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("card", ("tab",)),
         Action("look", ("o",)),
         Action("why", ("w",), "why"),
+        Action("rules", ("slash",)),
         Action("note", ("N",), "note"),
         Action("rename", ("R",), "rename"),
         Action("reveal", ("r",), "reveal"),
         Action("add", ("plus", "insert"), "add"),
         Action("remove", ("x", "delete"), "remove"),
+        Action("options", ("O",), "option"),
         Action("copy", ("ctrl+s",)),
         Action("end", ("E",), "end"),
         Action("close", ("q",)),
@@ -120,6 +142,19 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("next_field", ("down",)),
         Action("undo", ("ctrl+z",)),
         Action("redo", ("ctrl+y",)),
+    ),
+    "menu": (
+        Action("open", ("enter",), "", 1),
+        Action("letter", LETTERS, "", 2),
+        Action("search", ("slash",), "", 3),
+        Action("close", ("escape",), "", 4),
+        *LISTED,
+    ),
+    "finding": (
+        Action("open", ("enter",), "", 1),
+        Action("rub_out", ("backspace",)),
+        Action("stop", ("escape",), "", 2),
+        *LISTED,
     ),
     "typed": (
         Action("apply", ("enter",), "", 1),

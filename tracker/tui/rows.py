@@ -7,13 +7,22 @@ hundred costs hardly more per key than one of ten.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tracker.encounter import numbers
+from tracker.encounter import marks, numbers
 from tracker.encounter.effects import Until
 from tracker.encounter.model import Combatant, Encounter, Id, Line
 from tracker.i18n import screens as words
 from tracker.i18n import terms
 from tracker.i18n.sentences.names import line_name
 from tracker.tui.plain import plain
+
+SIGNS = {
+    marks.DODGE: "◇ ",
+    marks.DISENGAGE: "» ",
+    marks.HELP_ATTACK: "✚ ",
+    marks.HELP_TASK: "✚ ",
+    marks.SQUEEZING: "≍ ",
+}
+"""Before what an action left on a creature."""
 
 
 class Health(NamedTuple):
@@ -216,19 +225,30 @@ def conditions(table: Encounter, one: Combatant) -> str:
         found.append(words.surprised())
     if one.concentration:
         found.append(f"◈ {plain(one.concentration.spell)}")
-    for effect in one.effects:
-        name = terms.condition(effect.name) if effect.condition else plain(effect.name)
+    waits = numbers.suppressed(table, one.id) if len(one.effects) > 1 else frozenset()
+    for effect in sorted(one.effects, key=lambda effect: effect.id in waits):
+        name = plain(terms.condition(effect.name))
         left = f" {words.rounds_left(rounds_left(table, effect.until))}" if effect.until else ""
-        found.append(f"{name[:1].upper()}{name[1:]}{left}")
+        said = f"{SIGNS.get(effect.cause, '')}{name[:1].upper()}{name[1:]}{left}"
+        found.append(words.waits(said) if effect.id in waits else said)
+    found.extend(poise(table, one))
     if one.exhaustion:
         found.append(words.exhaustion(one.exhaustion))
     if one.budget.reaction <= 0:
         found.append(words.reaction_used())
-    if one.readied:
-        found.append(words.readied(plain(one.readied)))
+    if one.ready:
+        found.append(words.readied(plain(one.ready.trigger)))
     if one.hiding is not None:
         found.append(words.hiding(one.hiding))
     return ", ".join(found)
+
+
+def poise(table: Encounter, one: Combatant) -> Iterator[str]:
+    """What it rides, and how high it is."""
+    if one.mount in table.combatants:
+        yield words.rides(plain(table.combatants[one.mount].handle))
+    if one.aloft:
+        yield words.aloft(one.aloft)
 
 
 def rounds_left(table: Encounter, until: Until) -> int:

@@ -1,7 +1,7 @@
 """Fold one event into the table. Only assigns: an event that needs a rule here lacks a field."""
 
 from tracker.encounter import events as ev
-from tracker.encounter.apply import creatures, roster, turns
+from tracker.encounter.apply import bodies, creatures, roster, turns
 from tracker.encounter.model import Encounter
 
 
@@ -49,7 +49,13 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
         case ev.SurpriseSet():
             return creatures.changed(table, event.who, surprised=event.surprised)
         case ev.ReadiedExpired():
-            return creatures.changed(table, event.who, readied="")
+            return creatures.changed(table, event.who, ready=None)
+        case ev.Readied():
+            return creatures.changed(table, event.who, ready=event.ready)
+        case ev.ReadyUsed():
+            return creatures.changed(table, event.who, ready=None)
+        case ev.ActionTaken():
+            return creatures.changed(table, event.who, budget=event.budget)
         case ev.BudgetSpent():
             return creatures.budget_spent(table, event)
         case ev.UsesChanged():
@@ -88,9 +94,21 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return creatures.changed(table, event.who, concentration=event.concentration)
         case ev.ConcentrationEnded():
             return creatures.changed(table, event.who, concentration=None)
+        case ev.Moved():
+            return bodies.moved(table, event)
+        case ev.Fell():
+            return creatures.changed(table, event.who, aloft=0)
+        case ev.Mounted():
+            return bodies.mounted(table, event)
+        case ev.Dismounted():
+            return bodies.dismounted(table, event)
         case ev.MobAttacked():
             return creatures.mob_attacked(table, event)
         case ev.Attacked():
             return creatures.attacked(table, event)
-        case ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
+        case ev.Contested() | ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
+            return table
+        case ev.CheckRolled() | ev.SurpriseCompared():
+            return table
+        case ev.AreaJudged() | ev.HarmImprovised():
             return table

@@ -87,7 +87,7 @@ def budget_spent(table: Encounter, event: ev.BudgetSpent) -> Encounter:
     budget: Budget = table.combatants[event.who].budget
     match event.what:
         case "action":
-            spent = replace(budget, action=0)
+            spent = replace(budget, action=0, attacked=event.weapon or budget.attacked)
         case "bonus":
             spent = replace(budget, bonus=0)
         case _:

@@ -3,7 +3,7 @@
 from tracker.encounter import events as ev
 from tracker.encounter.apply.creatures import put
 from tracker.encounter.model import BeforePassing, Budget, Combatant, Encounter, Id, Vitals
-from tracker.encounter.prompts import Prompt
+from tracker.encounter.prompts import Prompt, in_order
 from tracker.encounter.replacing import replace
 
 
@@ -74,7 +74,7 @@ def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
         active=passage.active,
         acted=passage.acted | waiting(table, passage.round),
         passage=before,
-        prompts=tuple(sorted((*left, *passage.withdrawn), key=lambda prompt: prompt.id)),
+        prompts=in_order((*left, *passage.withdrawn)),
         answered=table.answered - undone,
         kept_dice=tuple({**dict(table.kept_dice), **dict(passage.dice)}.items()),
     )
@@ -91,11 +91,14 @@ def restored(creature: Combatant, old: BeforePassing) -> Combatant:
         budget=emptier(creature.budget, old.budget) if old.refilled else creature.budget,
         surprised=old.surprised or creature.surprised,
         turns_done=old.turns_done,
-        readied=old.readied or creature.readied,
+        ready=old.ready or creature.ready,
         effects=tuple(sorted((*kept, *back), key=lambda effect: effect.id)),
         concentration=creature.concentration or old.concentration,
         enters_round=old.entered or creature.enters_round,
     )
+    if old.poise:
+        seat = old.poise
+        before = replace(before, mount=seat.mount, controlled=seat.controlled, aloft=seat.aloft)
     return revived(before, old.vitals) if old.vitals else before
 
 
@@ -124,6 +127,10 @@ def emptier(one: Budget, other: Budget) -> Budget:
         moved=max(one.moved, other.moved),
         dashes=max(one.dashes, other.dashes),
         attacks=max(one.attacks, other.attacks),
+        seats=max(one.seats, other.seats),
+        attacked=one.attacked or other.attacked,
+        bonus_spell=one.bonus_spell or other.bonus_spell,
+        other_spell=one.other_spell or other.other_spell,
     )
 
 
@@ -135,7 +142,7 @@ def pointer_set(table: Encounter, event: ev.PointerSet) -> Encounter:
 def prompt_raised(table: Encounter, event: ev.PromptRaised) -> Encounter:
     """One more open question; its id is taken."""
     taken = max(table.next_number, event.prompt.id + 1)
-    return replace(table, prompts=(*table.prompts, event.prompt), next_number=taken)
+    return replace(table, prompts=in_order((*table.prompts, event.prompt)), next_number=taken)
 
 
 def prompt_closed(table: Encounter, prompt: Prompt) -> Encounter:

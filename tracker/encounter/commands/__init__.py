@@ -4,7 +4,26 @@
 Undo, redo, amend and why are not here: they move over the history and belong to the session.
 """
 
+from tracker.encounter.commands.actions import (
+    CastSpell,
+    HelpAlly,
+    Hide,
+    ReadyResponse,
+    Search,
+    TakeAction,
+)
+from tracker.encounter.commands.areas import Improvise, JudgeArea
 from tracker.encounter.commands.attacking import AttackTarget, MobAttack
+from tracker.encounter.commands.bodies import (
+    DropProne,
+    Fall,
+    GetOff,
+    GetOn,
+    Move,
+    Release,
+    StandUp,
+    Struggle,
+)
 from tracker.encounter.commands.effects import (
     AddCondition,
     AddEffect,
@@ -68,6 +87,12 @@ Command = (
     | AnswerPrompt
     | SpendBudget
     | RollDice
+    | TakeAction
+    | CastSpell
+    | Hide
+    | Search
+    | HelpAlly
+    | ReadyResponse
     | AttackTarget
     | MobAttack
     | DealDamage
@@ -79,6 +104,8 @@ Command = (
     | Kill
     | Revive
     | RollSave
+    | JudgeArea
+    | Improvise
     | AddCondition
     | AddEffect
     | RemoveEffects
@@ -93,6 +120,14 @@ Command = (
     | Reveal
     | Conceal
     | SetOption
+    | Struggle
+    | Release
+    | Move
+    | StandUp
+    | DropProne
+    | Fall
+    | GetOn
+    | GetOff
 )
 
 __all__ = [
@@ -103,27 +138,39 @@ __all__ = [
     "AmountPart",
     "AnswerPrompt",
     "AttackTarget",
+    "CastSpell",
     "ChangeMaximum",
     "Command",
     "Conceal",
     "Concentrate",
     "DealDamage",
+    "DropProne",
     "Duration",
     "EndConcentration",
     "EndFight",
     "EnterGroup",
     "Entry",
+    "Fall",
+    "GetOff",
+    "GetOn",
     "GoTo",
     "GrantTemporary",
     "HangInitiative",
     "Heal",
+    "HelpAlly",
+    "Hide",
+    "Improvise",
     "InitiativeEntry",
+    "JudgeArea",
     "Kill",
     "MarkSurprised",
     "MobAttack",
+    "Move",
     "NextTurn",
     "Note",
     "Opening",
+    "ReadyResponse",
+    "Release",
     "Remove",
     "RemoveEffects",
     "Rename",
@@ -132,12 +179,16 @@ __all__ = [
     "RollDeathSave",
     "RollDice",
     "RollSave",
+    "Search",
     "SetExhaustion",
     "SetInitiative",
     "SetOption",
     "SetUp",
     "SpendBudget",
     "Stabilise",
+    "StandUp",
     "StartFight",
+    "Struggle",
+    "TakeAction",
     "TakeBackTurn",
 ]

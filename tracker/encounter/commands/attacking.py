@@ -38,6 +38,28 @@ class AttackTarget:
     """What the dice of effects on the attacker came to (Bless), one each; a missing one is rolled."""
     rider: tuple[int, ...] = ()
     """Total of the target's save against what the hit brings, then that damage, one per part."""
+    cost: str = ""
+    """Empty for the action, `bonus` or `reaction`."""
+    near: tuple[str, ...] = ()
+    """`near=WHO,…`: foes within 5 feet of an attacker that shoots (RANGE-03)."""
+    near_foe: bool = False
+    """`near`: some foe is, that sees the attacker and is able."""
+    light: tuple[str, ...] = ()
+    """`light=TARGET,ATTACKER`: where each of them is; one word for both (SENSE-01)."""
+    unseen: bool = False
+    """`unseen`: something else keeps the attacker from seeing the target (UNSEEN-01)."""
+    wrong_place: bool = False
+    """`wrong-place`: the target is not where the attack goes (UNSEEN-02)."""
+    fear_out_of_sight: bool = False
+    """What frightens the attacker cannot be seen from here (COND-07)."""
+    flanking: bool = False
+    """An ally stands opposite (FLANK-01)."""
+    behind: bool = False
+    """The attacker stands in the target's rear arc (FACE-03)."""
+    turned_away: bool = False
+    """The target is in the attacker's own rear arc (FACE-03)."""
+    way: str = ""
+    """`opportunity` (OPP-02) or `two-weapon` (TWF-01)."""
 
 
 @value

@@ -2,6 +2,7 @@
 
 from tracker.encounter.commands.effects import Duration
 from tracker.encounter.values import value
+from tracker.rules.words import CoverLevel
 
 
 @value
@@ -120,3 +121,5 @@ class RollSave:
     source: str = ""
     rolled: tuple[int, ...] = ()
     """Damage totals per part when they are known."""
+    covers: tuple[tuple[str, CoverLevel], ...] = ()
+    """Cover between a target and where it comes from; helps Dexterity saves (COVER-01)."""

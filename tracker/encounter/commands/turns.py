@@ -56,7 +56,7 @@ class HangInitiative:
 
 @value
 class MarkSurprised:
-    """`surprise TARGETS` (SURP-04)."""
+    """`surprise [TARGETS]` (SURP-04); without targets by Stealth and passive Perception (SURP-01)."""
 
     targets: tuple[str, ...]
 
@@ -78,6 +78,8 @@ class AnswerPrompt:
     """Prompt id; 0 takes the oldest."""
     dice: tuple[int, ...] = ()
     """Natural dice when they were rolled by hand or are replayed."""
+    damage: tuple[int, ...] = ()
+    """Damage of an opportunity attack, rolled by hand or replayed."""
 
 
 @value
@@ -88,6 +90,8 @@ class SpendBudget:
     what: str
     """`action`, `bonus` or `reaction`."""
     text: str = ""
+    when: str = ""
+    """Of a reaction: `before` or `after` its trigger is completed; empty: as its kind has it."""
 
 
 @value

@@ -5,18 +5,29 @@ One module per kind of command and one `match` here.
 
 from tracker.encounter import commands as cmd
 from tracker.encounter.decide import (
+    acting,
+    aftermath,
+    areas,
     attacking,
     concentration,
     conditions,
     damage,
     dying,
+    falls,
     healing,
+    helping,
+    hiding,
+    holds,
+    improvising,
     initiative,
     mobbing,
+    moving,
     prompts,
+    riding,
     roster,
     saving,
     setting_up,
+    struggling,
     turns,
 )
 from tracker.encounter.decide.deciding import Deciding
@@ -25,6 +36,9 @@ from tracker.encounter.model import Encounter
 from tracker.rules.dice import Chance
 
 __all__ = [
+    "acting",
+    "aftermath",
+    "areas",
     "attacking",
     "concentration",
     "conditions",
@@ -32,13 +46,21 @@ __all__ = [
     "decide",
     "dispatch",
     "dying",
+    "falls",
     "healing",
+    "helping",
+    "hiding",
+    "holds",
+    "improvising",
     "initiative",
     "mobbing",
+    "moving",
     "prompts",
+    "riding",
     "roster",
     "saving",
     "setting_up",
+    "struggling",
     "turns",
 ]
 
@@ -47,6 +69,7 @@ def decide(table: Encounter, command: cmd.Command, chance: Chance) -> tuple[Even
     """What happens when the DM asks for this; raises `Refused` and then nothing has happened."""
     deciding = Deciding(table, chance)
     dispatch(deciding, command)
+    aftermath.settle(deciding)
     return tuple(deciding.events)
 
 
@@ -77,6 +100,34 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             initiative.hang(deciding, command)
         case cmd.AnswerPrompt():
             prompts.answer(deciding, command)
+        case cmd.TakeAction():
+            acting.take(deciding, command)
+        case cmd.CastSpell():
+            acting.cast(deciding, command)
+        case cmd.ReadyResponse():
+            acting.ready(deciding, command)
+        case cmd.HelpAlly():
+            helping.help_ally(deciding, command)
+        case cmd.Hide():
+            hiding.hide(deciding, command)
+        case cmd.Search():
+            hiding.search(deciding, command)
+        case cmd.Struggle():
+            struggling.struggle(deciding, command)
+        case cmd.Release():
+            holds.release(deciding, command)
+        case cmd.Move():
+            moving.move(deciding, command)
+        case cmd.StandUp():
+            moving.stand(deciding, command)
+        case cmd.DropProne():
+            moving.drop_prone(deciding, command)
+        case cmd.Fall():
+            falls.fall(deciding, command)
+        case cmd.GetOn():
+            riding.get_on(deciding, command)
+        case cmd.GetOff():
+            riding.get_off(deciding, command)
         case cmd.AttackTarget():
             attacking.attack(deciding, command)
         case cmd.MobAttack():
@@ -99,6 +150,10 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             dying.revive(deciding, command)
         case cmd.RollSave():
             saving.roll_save(deciding, command)
+        case cmd.JudgeArea():
+            areas.judge(deciding, command)
+        case cmd.Improvise():
+            improvising.improvise(deciding, command)
         case cmd.AddCondition():
             conditions.add_condition(deciding, command)
         case cmd.AddEffect():

@@ -1,71 +1,208 @@
-"""Whether the rules would have a creature act now; the table does it all the same and says so."""
+"""Actions of a turn: Dash, Disengage, Dodge, casting, readying, and whatever has no rules of its own.
 
-from collections.abc import Sequence
+What an action leaves behind is a mark or a readied response with an absolute end, so that turns,
+`back` and undo treat it like any other effect.
+"""
 
+from tracker.encounter import bounds, marks, numbers
+from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import numbers
+from tracker.encounter.decide import (
+    checking,
+    concentration,
+    conditions,
+    dodging,
+    prompts,
+    spending,
+)
 from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.spending import Deed
+from tracker.encounter.effects import Concentration, Ready, Until
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.stat_block import Attack
-from tracker.rules import conditions as condition_rules
-from tracker.rules.reasons import Reason, because
+from tracker.encounter.refusals import Refused
+from tracker.rules import actions as rules
+from tracker.rules.actions import readying
+from tracker.rules.conditions import incapacitated
+from tracker.rules.reasons import Reason, because, by_option
+
+PLAIN = ("dash", "disengage", "dodge", "use", "improvise")
+"""Actions that `take` decides alone."""
+NEWER = rules.OF_2024_ONLY
+SLOT = "slot-"
+"""Before the level, in the name of what is used up."""
 
 
-def out_of_order(table: Encounter, who: Id) -> tuple[Reason, ...]:
-    """Why the rules would not have it now: incapacitated, surprised, no turn, no action left."""
-    held = numbers.conditions(table, who)
-    found = sorted(condition_rules.INCAPACITATING & held)
-    reasons = [condition_rules.source(name, "cannot-act") for name in found[:1]]
-    if table.combatants[who].surprised:
-        reasons.append(because("SURP-05", "surprised"))
-    if table.round and not numbers.on_turn(table, who):
-        reasons.append(because("TURN-01", "out-of-turn"))
-    elif no_attack_left(table, who):
-        reasons.append(because("ACT-01", "no-attacks-left"))
-    return tuple(reasons)
+def take(deciding: Deciding, command: cmd.TakeAction) -> None:
+    """`dash|disengage|dodge|use|improvise [WHO] … [text]`, and what the newer edition adds."""
+    who = command.who
+    wording = numbers.edition(deciding.table)
+    if command.action not in (*PLAIN, *NEWER * wording.actions_2024):
+        known = ", ".join((*PLAIN, *NEWER * wording.actions_2024))
+        raise Refused("unknown-action", action=command.action, known=known)
+    warnings = unfit(deciding.table, who, command.action)
+    cost = command.cost or "action"
+    remarks: tuple[Reason, ...] = ()
+    if command.action in NEWER:
+        remarks = (by_option("ACT-15", "actions_2024"),)
+    if command.potion and wording.potion_2024 and not command.cost:
+        cost, remarks = "bonus", (by_option("ACT-15", "potion_2024"),)
+    name = "potion" if command.potion else command.action
+    deed = Deed(name, cost, command.text, warnings=warnings, remarks=remarks)
+    spending.take(deciding, who, deed)
+    match command.action:
+        case "disengage":
+            disengage(deciding, who)
+        case "dodge":
+            dodge(deciding, who)
+        case _ if command.check:
+            roll = checking.Rolled(command.total, command.d20, command.mode, command.dc)
+            checking.check(deciding, who, command.check, roll)
+        case _:
+            pass
 
 
-def no_attack_left(table: Encounter, who: Id) -> bool:
-    """Whether its action of this turn, and every attack that went with it, is used up (ACT-01)."""
-    creature = table.combatants[who]
-    if creature.budget.action or not numbers.on_turn(table, who):
-        return False
-    most = attacks_per_action(table, who)
-    return bool(most) and not 0 < creature.budget.attacks < most
+def unfit(table: Encounter, who: Id, action: str) -> tuple[Reason, ...]:
+    """What a controlled mount does not do (MOUNT-06)."""
+    if who not in table.combatants or numbers.may_do(table, who, action):
+        return ()
+    return (because("MOUNT-06", "controlled-only"),)
 
 
-def attacks_per_action(table: Encounter, who: Id) -> int:
-    """What its multiattack allows at most, else 1; 0 where a sheet leaves it to its player."""
-    ways = numbers.block_of(table, who).multiattack
-    if ways:
-        return max(sum(part.count for part in way) for way in ways)
-    return 0 if table.combatants[who].kind == "pc" else 1
-
-
-def crowd_out_of_order(table: Encounter, crowd: Sequence[Id]) -> tuple[Reason, ...]:
-    """The same for a mob: how many of it are out of turn, and how many have no action left."""
-    off = [who for who in crowd if table.round and not numbers.on_turn(table, who)]
-    idle = [who for who in crowd if no_attack_left(table, who)]
-    reasons = []
-    if off:
-        late = "out-of-turn" if len(off) == len(crowd) else "some-out-of-turn"
-        reasons.append(because("TURN-01", late, n=len(off), of=len(crowd)))
-    if idle:
-        late = "no-attacks-left" if len(idle) == len(crowd) else "some-no-action"
-        reasons.append(because("ACT-01", late, n=len(idle), of=len(crowd)))
-    return tuple(reasons)
-
-
-def number_of_attack(table: Encounter, who: Id) -> int:
-    """Which attack of its own turn this is; 0 outside of it."""
-    return table.combatants[who].budget.attacks + 1 if numbers.on_turn(table, who) else 0
-
-
-def spend(deciding: Deciding, who: Id, attack: Attack) -> None:
-    """The first attack of a creature's own turn takes its action; more of them go with it."""
+def disengage(deciding: Deciding, who: Id) -> None:
+    """No opportunity attacks for the rest of the turn (ACT-04)."""
     table = deciding.table
+    lasting = cmd.Duration(until="end", until_of=who)
+    now = numbers.on_turn(table, who)
+    until = Until(table.round, who, "end") if now else conditions.until(table, lasting, who)
+    leave(deciding, who, marks.DISENGAGE, until)
+
+
+def dodge(deciding: Deciding, who: Id) -> None:
+    """Until the start of its next turn; no use to whoever cannot move (ACT-05, ACT-06)."""
+    lasting = cmd.Duration(until="start", until_of=who)
+    leave(deciding, who, marks.DODGE, conditions.until(deciding.table, lasting, who))
+    dodging.keep(deciding, who)
+
+
+def leave(deciding: Deciding, who: Id, key: str, until: Until | None) -> None:
+    """A mark on itself, in place of an earlier one."""
+    for old in tuple(marks.on(deciding.creature(who), key)):
+        conditions.end(deciding, who, old, "again")
+    conditions.put(deciding, who, marks.mark(key, source=who, until=until))
+
+
+def cast(deciding: Deciding, command: cmd.CastSpell) -> None:
+    """`cast [WHO] SPELL [on TARGETS] …`: time, slot, concentration (ACT-02)."""
+    who = command.who
+    spell = bounds.name(command.spell)
+    spending.acting(deciding, who)
+    level, cantrip = slot_of(deciding.table, who, spell, command.slot, cantrip=command.cantrip)
+    warnings = slotless(deciding.table, who, level)
+    cost = command.cost or "action"
+    deed = Deed("cast", cost, spell, command.on, cantrip=cantrip, warnings=warnings)
+    spending.take(deciding, who, deed)
+    use_slot(deciding, who, level)
+    able = not incapacitated(numbers.conditions(deciding.table, who))
+    if command.concentration and able:
+        concentration.begin(deciding, who, Concentration(spell, command.on))
+
+
+def slot_of(
+    table: Encounter, who: Id, spell: str, asked: int | None, *, cantrip: bool
+) -> tuple[int, bool]:
+    """The level of the slot (0: none) and whether it is a cantrip, by the stat block's lists."""
+    if asked is not None or cantrip:
+        return asked or 0, cantrip
+    for casting in numbers.block_of(table, who).spellcasting:
+        for level, names in casting.spells:
+            if level.isdecimal() and spell.casefold() in (name.casefold() for name in names):
+                return (int(level) if dict(casting.slots).get(level) else 0), level == "0"
+    return 0, False
+
+
+def slotless(table: Encounter, who: Id, level: int) -> tuple[Reason, ...]:
+    """Whether the stat block has such slots and all are used."""
+    limits = (
+        dict(one.slots).get(str(level), 0)
+        for one in numbers.block_of(table, who).spellcasting
+        if one.slots
+    )
+    most = max(limits, default=None)
+    used = dict(table.combatants[who].used).get(f"{SLOT}{level}", 0)
+    if not level or most is None or used < most:
+        return ()
+    return (because("ACT-02", "no-slot-left", level=level),)
+
+
+def use_slot(deciding: Deciding, who: Id, level: int) -> None:
+    """One slot of that level is spent."""
+    if level:
+        name = f"{SLOT}{level}"
+        used = dict(deciding.creature(who).used).get(name, 0)
+        deciding.happen(ev.UsesChanged(who, name, used, used + 1))
+
+
+def ready(deciding: Deciding, command: cmd.ReadyResponse) -> None:
+    """`ready WHO "trigger" [spell NAME]`: a spell is cast now and held (ACT-10, ACT-13)."""
+    who = command.who
+    trigger = bounds.name(command.trigger)
+    creature = spending.acting(deciding, who)
+    held = creature.concentration.spell if creature.concentration else ""
+    response = "spell" if command.spell else "action"
+    accepted = readying.ready(trigger, response, spell=command.spell, concentrating=held)
+    kept = Ready(trigger, bounds.name(command.spell) if command.spell else "")
+    if kept.spell and incapacitated(numbers.conditions(deciding.table, who)):
+        raise Refused("cannot-concentrate", who=creature.full_name)
+    level, _ = slot_of(deciding.table, who, kept.spell, command.slot, cantrip=False)
+    warnings = (*unfit(deciding.table, who, "ready"), *slotless(deciding.table, who, level))
+    spending.take(deciding, who, Deed("ready", text=trigger, warnings=warnings))
+    lose(deciding, who, "again")
+    if kept.spell:
+        use_slot(deciding, who, level)
+        concentration.begin(deciding, who, Concentration(kept.spell, readied=True))
+    reasons = tuple(one for one in accepted.reasons if one.rule == "ACT-13")
+    deciding.happen(ev.Readied(who, kept, reasons))
+    prompts.raise_prompt(deciding, "ready", who, subject=trigger)
+
+
+def respond(deciding: Deciding, who: Id) -> None:
+    """`react WHO` of a readied response: by reaction, after its trigger (ACT-11, REACT-05)."""
     creature = deciding.creature(who)
-    if not numbers.on_turn(table, who) or not creature.budget.action:
+    kept = creature.ready
+    if kept is None:
         return
-    over = creature.surprised or not numbers.can_act(table, who)
-    deciding.happen(ev.BudgetSpent(who, "action", attack.name, over))
+    table = deciding.table
+    spent = spending.budget_of(creature)
+    able = spending.able_of(table, who)
+    refused = spending.verdict(spent, able, Deed("ready", "reaction"))
+    over = refused.verdict == "refused"
+    deciding.happen(ev.BudgetSpent(who, "reaction", kept.trigger, over, refused.reasons))
+    use(deciding, who)
+
+
+def use(deciding: Deciding, who: Id) -> None:
+    """The response has come: nothing waits any more, and a held spell is let go."""
+    kept = deciding.creature(who).ready
+    if kept is None:
+        return
+    reason = because("ACT-11", "response-comes", trigger=kept.trigger)
+    deciding.happen(ev.ReadyUsed(who, kept, (reason,)))
+    prompts.withdraw(deciding, "used", who=who, kind="ready")
+    release(deciding, who, "released")
+
+
+def lose(deciding: Deciding, who: Id, why: str) -> None:
+    """A response that was not used is gone, and a held spell with it (ACT-12)."""
+    kept = deciding.creature(who).ready
+    if kept is None:
+        return
+    deciding.happen(ev.ReadiedExpired(who, kept.trigger, why))
+    prompts.withdraw(deciding, "ended", who=who, kind="ready")
+    release(deciding, who, "ready-lost")
+
+
+def release(deciding: Deciding, who: Id, why: str) -> None:
+    """The end of holding a spell."""
+    held = deciding.creature(who).concentration
+    if held is not None and held.readied:
+        concentration.end(deciding, who, why)

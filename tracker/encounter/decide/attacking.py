@@ -10,11 +10,24 @@ from typing import NamedTuple, cast
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import acting, amounts, damage, riders, targets, weapons
+from tracker.encounter.decide import (
+    acting,
+    amounts,
+    conditions,
+    damage,
+    extra_blows,
+    hiding,
+    permission,
+    reaches,
+    riders,
+    stances,
+    targets,
+    weapons,
+)
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import rolled_bonuses, two_d20
+from tracker.encounter.decide.stances import Posture
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.options import value
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack
 from tracker.rules import attacks as rules
@@ -35,14 +48,19 @@ class Blow(NamedTuple):
 def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
     """`attack WHO TARGET …`."""
     blow = aimed(deciding, command)
-    stance = stance_of(deciding.table, blow, command)
-    if stance.impossible and command.outcome not in ("hit", "crit"):
-        refuse(deciding.table, blow, stance.impossible[0])
+    posture = stances.of(deciding.table, blow.attacker, blow.target, blow.aim, command)
+    if posture.stance.impossible and command.outcome not in ("hit", "crit"):
+        refuse(deciding.table, blow, posture.stance.impossible[0])
     drawn = two_d20(deciding, command.d20)
-    rolled = roll(deciding, blow, stance, command, drawn)
+    rolled = roll(deciding, blow, posture, command, drawn)
     deciding.happen(rolled)
-    acting.spend(deciding, blow.attacker, blow.attack)
+    spend(deciding, blow, command.cost)
+    if command.cost == "reaction" and not command.way:
+        acting.use(deciding, blow.attacker)
+    use_help(deciding, blow, posture)
     reveal(deciding, blow.attacker)
+    if command.way == extra_blows.OPPORTUNITY:
+        reaches.struck(deciding, blow.attacker)
     if rolled.hit:
         strike(deciding, blow, command, critical=rolled.critical)
 
@@ -62,7 +80,9 @@ def aimed(deciding: Deciding, command: cmd.AttackTarget) -> Blow:
     if not targets.has_hit_points(table, target.id):
         raise Refused("no-hit-points", who=target.full_name)
     free = command.total is not None or bool(command.outcome)
-    found, case = weapons.chosen(table, attacker.id, command.attack, free=free)
+    name = extra_blows.usual(table, command)
+    found, case = weapons.chosen(table, attacker.id, name, free=free)
+    found = extra_blows.prepared(found, command)
     aim = weapons.aim_of(found, command.range)
     if command.ko and aim.kind != "melee":
         raise Refused("ko-needs-melee", attack=found.name)
@@ -80,6 +100,8 @@ def refuse(table: Encounter, blow: Blow, why: Reason) -> None:
             raise Refused("target-charmer", who=who, target=target)
         case "target-covered":
             raise Refused("target-covered", who=who, target=target, attack=name)
+        case "target-behind":
+            raise Refused("target-behind", who=who, target=target)
         case "out-of-reach":
             raise Refused("out-of-reach", attack=name, distance=feet, reach=aim.reach)
         case _:
@@ -87,51 +109,25 @@ def refuse(table: Encounter, blow: Blow, why: Reason) -> None:
             raise Refused("out-of-range", attack=name, distance=feet, range=limit)
 
 
-def stance_of(table: Encounter, blow: Blow, command: cmd.AttackTarget) -> rules.AttackStance:
-    """All that speaks for and against the roll; the DM adds and strikes (ATK-07)."""
-    attacker, target = table.combatants[blow.attacker], table.combatants[blow.target]
-    pro = (because("GEN-04", "advantage-by-dm"),) if command.mode == "adv" else ()
-    contra = (because("GEN-04", "disadvantage-by-dm"),) if command.mode == "dis" else ()
-    charmers = (one.source for one in attacker.effects if one.condition and one.name == "charmed")
-    return rules.stance(
-        rules.Attacker(
-            conditions=numbers.conditions(table, attacker.id),
-            exhaustion=attacker.exhaustion,
-            sees_target=target.hiding is None,
-            charmed_by=frozenset(charmers),
-            swim_speed=numbers.speed(table, attacker.id, "swim").base > 0,
-        ),
-        rules.Target(
-            id=target.id,
-            conditions=numbers.conditions(table, target.id),
-            exhaustion=target.exhaustion,
-            sees_attacker=attacker.hiding is None,
-            speed=numbers.speed(table, target.id).value,
-            cover=command.cover,
-        ),
-        blow.aim,
-        setting=rules.Setting(underwater=bool(value(table.options, "underwater"))),
-        pro=pro,
-        contra=contra,
-        without=frozenset(command.struck),
-    )
-
-
 def roll(
     deciding: Deciding,
     blow: Blow,
-    stance: rules.AttackStance,
+    posture: Posture,
     command: cmd.AttackTarget,
     drawn: tuple[int, int],
 ) -> ev.Attacked:
     """The roll against AC, by dice, by a total typed whole, or by the DM's word."""
-    table = deciding.table
+    table, stance = deciding.table, posture.stance
     judged = judge(deciding, blow, stance, command, drawn)
     result = judged.result
     if command.outcome:
         result = rules.by_dm(result, cast("rules.Outcome", command.outcome))
-    warnings = acting.out_of_order(table, blow.attacker)
-    reasons = stance.reasons + judged.reasons + by_amendment(command) + result.reasons
+    warnings = permission.out_of_order(table, blow.attacker, command.cost)
+    beyond = extra_blows.against(table, command, blow.attack, blow.aim)
+    warnings += beyond + extra_blows.why(table, command, blow.attack, blow.aim)
+    reasons = (
+        stance.reasons + posture.reasons + judged.reasons + by_amendment(command) + result.reasons
+    )
     return ev.Attacked(
         blow.attacker,
         blow.target,
@@ -147,8 +143,8 @@ def roll(
         stance.pro,
         stance.contra,
         reasons + warnings + also(blow, result.hit),
-        by_dm=bool(command.outcome) or any(one.key == "cannot-act" for one in warnings),
-        number=acting.number_of_attack(table, blow.attacker),
+        by_dm=bool(command.outcome or beyond) or any(one.key == "cannot-act" for one in warnings),
+        number=permission.number_of_attack(table, blow.attacker),
     )
 
 
@@ -174,10 +170,12 @@ def judge(
     extra, extra_why, faces = rolled_bonuses(deciding, bonuses, command.extra)
     armour = numbers.armor_class(deciding.table, blow.target)
     ac, cover, near = armour.value + command.ac_change, stance.cover_bonus, stance.auto_crit
-    bonus = blow.attack.bonus + flat + command.to_hit_change
+    bonus = blow.attack.bonus + flat + command.to_hit_change + stance.modifier
     if command.total is not None:
         total = command.total + command.to_hit_change
         result = rules.resolve_total(total, ac, cover_bonus=cover, auto_crit=near)
+        if lost := by_rule(stance, command):
+            result = result._replace(hit=False, critical=False, reasons=lost)
         return Judged(result, (), bonus, armour.reasons)
     counted = drawn[: checks.dice_of(stance.mode)]
     result = rules.resolve(
@@ -188,8 +186,15 @@ def judge(
         cover_bonus=cover,
         auto_crit=near,
         auto_miss=stance.auto_miss,
+        in_place=not command.wrong_place,
     )
     return Judged(result, counted + faces, bonus + extra, (*why, *extra_why, *armour.reasons))
+
+
+def by_rule(stance: rules.AttackStance, command: cmd.AttackTarget) -> tuple[Reason, ...]:
+    """Why it misses whatever was rolled (UNSEEN-02, WATER-03)."""
+    lost = (because("UNSEEN-02", "wrong-place"),) if command.wrong_place else ()
+    return (*stance.auto_miss, *lost)
 
 
 def also(blow: Blow, hit: bool) -> tuple[Reason, ...]:
@@ -208,11 +213,34 @@ def by_amendment(command: cmd.AttackTarget) -> tuple[Reason, ...]:
     return tuple(reasons)
 
 
+def spend(deciding: Deciding, blow: Blow, cost: str = "") -> None:
+    """The first attack of a creature's own turn takes its action; more of them go with it."""
+    table = deciding.table
+    creature = deciding.creature(blow.attacker)
+    if cost == "reaction":
+        over = not numbers.can_react(table, creature.id)
+        deciding.happen(ev.BudgetSpent(creature.id, cost, blow.attack.name, over))
+        return
+    left = creature.budget.bonus if cost == "bonus" else creature.budget.action
+    if not numbers.on_turn(table, creature.id) or not (left or cost):
+        return
+    over = not left or numbers.caught(table, creature.id) or not numbers.can_act(table, creature.id)
+    weapon = "" if cost else blow.attack.name
+    deciding.happen(
+        ev.BudgetSpent(creature.id, cost or "action", blow.attack.name, over, weapon=weapon)
+    )
+
+
+def use_help(deciding: Deciding, blow: Blow, posture: Posture) -> None:
+    """The help is used up by this roll, unless the DM struck it (ACT-08)."""
+    if any(one.key == "attack-helped-by" for one in posture.stance.pro):
+        for effect in posture.helped:
+            conditions.end(deciding, blow.target, effect, "used")
+
+
 def reveal(deciding: Deciding, attacker: Id) -> None:
     """A hidden attacker's place is known once it has attacked (UNSEEN-04)."""
-    hiding = deciding.creature(attacker).hiding
-    if hiding is not None:
-        deciding.happen(ev.HidingSet(attacker, hiding, None, "attacked"))
+    hiding.stop(deciding, attacker, "attacked")
 
 
 def strike(deciding: Deciding, blow: Blow, command: cmd.AttackTarget, *, critical: bool) -> None:
@@ -239,4 +267,6 @@ def strike(deciding: Deciding, blow: Blow, command: cmd.AttackTarget, *, critica
             dice=rolled.dice,
             reasons=rolled.reasons,
         )
-    riders.after_hit(deciding, blow.attacker, blow.target, blow.attack, command.rider)
+    riders.after_hit(
+        deciding, blow.attacker, blow.target, blow.attack, command.rider, critical=critical
+    )

@@ -7,13 +7,14 @@ lies; nothing else links the two, so an instance of another source stays (CONC-0
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import conditions, prompts, targets
+from tracker.encounter.decide import acting, conditions, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.effects import Concentration
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules.conditions import incapacitated
+from tracker.rules.reasons import Reason
 
 KIND = "concentration"
 
@@ -24,10 +25,15 @@ def concentrate(deciding: Deciding, command: cmd.Concentrate) -> None:
     creature = targets.known(deciding, command.who)
     if creature.state == "dead":
         raise Refused("dead-already", who=creature.full_name)
-    if incapacitated(numbers.conditions(deciding.table, command.who)):
-        raise Refused("cannot-concentrate", who=creature.full_name)
-    end(deciding, command.who, "new-spell")
-    deciding.happen(ev.ConcentrationBegan(command.who, Concentration(spell, command.on)))
+    begin(deciding, command.who, Concentration(spell, command.on))
+
+
+def begin(deciding: Deciding, who: Id, held: Concentration) -> None:
+    """Hold it; whatever was held before ends (CONC-01). The incapacitated hold nothing."""
+    if incapacitated(numbers.conditions(deciding.table, who)):
+        raise Refused("cannot-concentrate", who=deciding.creature(who).full_name)
+    end(deciding, who, "new-spell")
+    deciding.happen(ev.ConcentrationBegan(who, held))
 
 
 def end_by_hand(deciding: Deciding, command: cmd.EndConcentration) -> None:
@@ -46,6 +52,8 @@ def end(deciding: Deciding, who: Id, why: str) -> None:
     deciding.happen(ev.ConcentrationEnded(who, held, why))
     prompts.withdraw(deciding, "ended", who=who, kind=KIND)
     end_linked(deciding, who)
+    if held.readied:
+        acting.lose(deciding, who, "concentration")
 
 
 def end_linked(deciding: Deciding, source: Id) -> None:
@@ -65,13 +73,22 @@ def let_go(deciding: Deciding, who: Id, why: str) -> None:
                 conditions.end(deciding, target.id, effect, "released")
 
 
-def ask(deciding: Deciding, who: Id, dc: int) -> None:
+def ask(deciding: Deciding, who: Id, dc: int, reasons: tuple[Reason, ...] = ()) -> None:
     """One instance of damage asks for its own save (CONC-02, CONC-03)."""
     held = deciding.creature(who).concentration
     if held is None:
         return
     bonus = numbers.save_bonus(deciding.table, who, "con").value
-    prompts.raise_prompt(deciding, KIND, who, dc=dc, ability="con", bonus=bonus, subject=held.spell)
+    prompts.raise_prompt(
+        deciding,
+        KIND,
+        who,
+        dc=dc,
+        ability="con",
+        bonus=bonus,
+        subject=held.spell,
+        reasons=reasons,
+    )
 
 
 def save(

@@ -10,14 +10,14 @@ from dataclasses import replace
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import concentration, dying, prompts, targets
+from tracker.encounter.decide import concentration, dodging, dying, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, RepeatSave, Until
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import conditions as rules
 from tracker.rules import durations, exhaustion
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 
 NOTHING_LEFT = "maximum-zero"
 """Why a creature dies whose maximum came down to 0."""
@@ -131,11 +131,24 @@ def put(deciding: Deciding, target: Id, effect: Effect, *, despite: bool = False
         return False
     before = numbers.maximum(deciding.table, target)
     placed = replace(effect, id=deciding.number())
-    deciding.happen(ev.EffectAdded(target, placed, by_dm=bool(reasons)))
+    overlapping = overlap(deciding.table, target, placed)
+    deciding.happen(ev.EffectAdded(target, placed, bool(reasons), overlapping))
     if effect.condition:
         follow(deciding, target, effect)
     settle_maximum(deciding, target, before)
+    dodging.keep(deciding, target)
     return True
+
+
+def overlap(table: Encounter, target: Id, placed: Effect) -> tuple[Reason, ...]:
+    """Which of two of a name works from now on, and by which reading of a tie (STACK-01)."""
+    others = numbers.same_name(table.combatants[target].effects, placed)
+    if placed.condition or placed.cause or not others:
+        return ()
+    reason = because("STACK-01", "stronger-works", name=placed.name)
+    if numbers.rulings(table).stack_tie == "recent":
+        return (reason, by_option("STACK-01", "stack_tie"))
+    return (reason,)
 
 
 def follow(deciding: Deciding, target: Id, effect: Effect) -> None:
@@ -153,6 +166,7 @@ def lay(deciding: Deciding, target: Id, name: str, cause: str) -> None:
     if not immunity(deciding.table, target, name):
         effect = Effect(deciding.number(), name, condition=True, cause=cause)
         deciding.happen(ev.EffectAdded(target, effect))
+        dodging.keep(deciding, target)
 
 
 def immunity(table: Encounter, who: Id, name: str) -> tuple[Reason, ...]:
@@ -211,7 +225,8 @@ def tire(deciding: Deciding, who: Id, change: int) -> None:
     """Levels gained or lost, with what the new level does."""
     creature = deciding.creature(who)
     whole = numbers.whole_maximum(deciding.table, who)
-    after = exhaustion.changed(creature.exhaustion, change, creature.hp, whole.value)
+    wording = numbers.edition(deciding.table)
+    after = exhaustion.changed(creature.exhaustion, change, creature.hp, whole.value, wording)
     if after.level == creature.exhaustion:
         raise Refused("exhaustion-unchanged", who=creature.full_name, level=after.level)
     hp = creature.hp if creature.state == "dead" else after.hp
@@ -222,3 +237,4 @@ def tire(deciding: Deciding, who: Id, change: int) -> None:
         dying.die(deciding, who, "exhaustion", reasons=after.reasons)
     elif after.max_hp == 0 < whole.value and creature.state != "dead":
         dying.die(deciding, who, NOTHING_LEFT)
+    dodging.keep(deciding, who)

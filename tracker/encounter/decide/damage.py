@@ -12,11 +12,12 @@ from tracker.encounter import numbers
 from tracker.encounter.decide import amounts, concentration, dying, healing, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect
-from tracker.encounter.model import Id
+from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import hit_points
 from tracker.rules.damage import Part, Share
-from tracker.rules.reasons import Reason
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.visibility import is_bloodied
 
 FAR = 1000
 """Feet; keeps the rules from judging a critical hit by position a second time."""
@@ -147,15 +148,30 @@ def record(
             dice,
             critical,
             taken.leftover,
-            (*reasons, *taken.reasons),
+            (
+                *reasons,
+                *taken.reasons,
+                because("DMG-01", "hit-points", before=creature.hp, after=taken.body.hp),
+                *half_way(deciding.table, target, taken.body.hp),
+            ),
         )
     )
     follow(deciding, target, taken)
 
 
+def half_way(table: Encounter, who: Id, hp: int) -> tuple[Reason, ...]:
+    """That this makes it bloodied, where bloodied is a state of its own (TRACK-10)."""
+    maximum = numbers.maximum(table, who).value
+    if numbers.bloodied(table, who) is not False or not is_bloodied(hp, maximum):
+        return ()
+    return (because("TRACK-10", "becomes-bloodied"), by_option("TRACK-10", "bloodied_2024"))
+
+
 def follow(deciding: Deciding, target: Id, taken: hit_points.Taken) -> None:
     """Failures, falling, dying, and the save to keep a spell (DEATH-01..06, CONC-02)."""
     body = taken.body
+    if any(reason.key == "knocked-out-at-1" for reason in taken.reasons):
+        dying.knock_out(deciding, target)
     if taken.failures_added:
         deciding.happen(
             ev.DeathSaveRolled(target, None, (), 0, body.successes, body.failures, taken.reasons)
@@ -172,7 +188,8 @@ def follow(deciding: Deciding, target: Id, taken: hit_points.Taken) -> None:
         case "up":
             pass
     if taken.concentration_dc:
-        concentration.ask(deciding, target, taken.concentration_dc)
+        asking = tuple(one for one in taken.reasons if one.rule == "CONC-02")
+        concentration.ask(deciding, target, taken.concentration_dc, asking)
 
 
 def fate(taken: hit_points.Taken) -> str:
@@ -194,8 +211,8 @@ def ongoing(deciding: Deciding, who: Id, effect: int, number: int | None = None)
     if found.ongoing is None or creature.state == "dead":
         return
     if found.ongoing.kind == "mend":
-        amount = healing.settled(deciding, found.ongoing.amount, number)
-        healing.mend(deciding, who, amount)
+        amount, rolled_by = healing.settled(deciding, found.ongoing.amount, number)
+        healing.mend(deciding, who, amount, rolled_by)
         return
     known = () if number is None else (number,)
     parts = amounts.dice_of(amounts.read(found.ongoing.amount))

@@ -13,6 +13,8 @@ class Deciding:
     def __init__(self, table: Encounter, chance: Chance) -> None:
         self.before = table
         self.table = table
+        self.settled = table
+        """What follows from everything up to here has happened."""
         self.chance = chance
         self.events: list[Event] = []
         self.drawn: dict[PromptKey, tuple[int, ...]] = {}

@@ -14,11 +14,32 @@ from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import checks, hit_points
 from tracker.rules import dying as rules
-from tracker.rules.reasons import Reason
+from tracker.rules.reasons import Reason, because
 from tracker.rules.words import LifeState
 
 DYING = "dying"
 """The cause of the unconsciousness at 0 hit points; healing ends that one (HEAL-02)."""
+
+SUCCESS, FAILURE = 10, 9
+"""Plain dice that stand for the DM's word on a death save."""
+
+KNOCKED_OUT = "knocked-out"
+"""The cause of the unconsciousness of a creature left at 1 hit point (`knockout_2024`)."""
+
+
+def knock_out(deciding: Deciding, who: Id) -> None:
+    """By the newer wording: unconscious and prone at 1 hit point, until it is healed (KO-02)."""
+    conditions.lay(deciding, who, "unconscious", KNOCKED_OUT)
+    if "prone" not in numbers.conditions(deciding.table, who):
+        conditions.lay(deciding, who, "prone", "unconscious")
+    concentration.let_go(deciding, who, "incapacitated")
+
+
+def come_round(deciding: Deciding, who: Id) -> None:
+    """Healing ends the sleep of a knock-out at 1 hit point."""
+    for effect in deciding.creature(who).effects:
+        if effect.cause == KNOCKED_OUT:
+            conditions.end(deciding, who, effect, "healed")
 
 
 def fall(
@@ -48,7 +69,8 @@ def fall(
 def rest(deciding: Deciding, who: Id, why: str) -> None:
     """Stable: no more death saves, and the hours until it wakes by itself (STAB-02, STAB-03)."""
     prompts.withdraw(deciding, why, who=who, kind="death-save")
-    deciding.happen(ev.RecoveryRolled(who, deciding.chance.randint(1, 4)))
+    hours = deciding.chance.randint(1, 4)
+    deciding.happen(ev.RecoveryRolled(who, hours, (because("STAB-03", "recovery", hours=hours),)))
 
 
 def die(
@@ -107,6 +129,8 @@ def death_save(
     """One death save; `natural` is the kept die rolled by hand (DEATH-03..05)."""
     table = deciding.table
     body = numbers.body_of(table, who)
+    if body.edition.exhaustion_2024:
+        body = body._replace(exhaustion=0)
     if not rules.is_due(body):
         raise Refused("no-death-save", who=deciding.creature(who).full_name)
     known = dice if natural is None else (natural,)
@@ -129,6 +153,19 @@ def death_save(
             body.failures + saved.failures_added,
             (*reasons, *saved.reasons),
         )
+    )
+    after_death_save(deciding, who, saved)
+
+
+def death_save_by_word(deciding: Deciding, who: Id, *, passed: bool) -> None:
+    """One success or failure, whatever the bonus, because the DM says so (GEN-04)."""
+    body = numbers.body_of(deciding.table, who)
+    saved = rules.death_save(body, (SUCCESS if passed else FAILURE,))
+    successes = body.successes + saved.successes_added
+    failures = body.failures + saved.failures_added
+    said = (because("GEN-04", "said-by-dm"),)
+    deciding.happen(
+        ev.DeathSaveRolled(who, None, (), 0, successes, failures, reasons=said, by_dm=True)
     )
     after_death_save(deciding, who, saved)
 

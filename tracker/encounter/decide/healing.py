@@ -11,30 +11,37 @@ from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import dice, hit_points
 from tracker.rules.body import limit as limit_of
+from tracker.rules.reasons import Reason, because
 
 
 def heal(deciding: Deciding, command: cmd.Heal) -> None:
     """`heal TARGETS N`: one roll for all; the dead in a group are left out (HEAL-03)."""
     alive = targets.living(deciding, command.targets, "dead-are-not-healed")
-    amount = settled(deciding, command.amount, command.rolled)
+    amount, rolled = settled(deciding, command.amount, command.rolled)
     if amount < 0:
         raise Refused("negative-healing", amount=amount)
     for who in alive:
-        mend(deciding, who, amount)
+        mend(deciding, who, amount, rolled)
 
 
-def settled(deciding: Deciding, text: str, rolled: int | None) -> int:
-    """The amount: as rolled by hand, else by the program; it is drawn either way."""
-    drawn = dice.roll(dice.parse(text), deciding.chance).total
-    return drawn if rolled is None else rolled
+def settled(
+    deciding: Deciding, text: str, rolled: int | None, rule: str = "HEAL-01"
+) -> tuple[int, tuple[Reason, ...]]:
+    """The amount: as rolled by hand, else by the program; it is drawn either way. Dice are told."""
+    drawn = dice.roll(dice.parse(text), deciding.chance)
+    amount = drawn.total if rolled is None else rolled
+    return amount, (because(rule, "amount-rolled", dice=text, rolled=amount),) * bool(drawn.dice)
 
 
-def mend(deciding: Deciding, who: Id, amount: int) -> None:
+def mend(deciding: Deciding, who: Id, amount: int, rolled: tuple[Reason, ...] = ()) -> None:
     """Heal one creature; above 0 it wakes (HEAL-01, HEAL-02)."""
     creature = deciding.creature(who)
     healed = hit_points.heal(numbers.body_of(deciding.table, who), amount)
     hp = healed.body.hp
-    deciding.happen(ev.Healed(who, amount, creature.hp, hp, healed.reasons))
+    moved = because("HEAL-01", "hit-points", before=creature.hp, after=hp)
+    deciding.happen(ev.Healed(who, amount, creature.hp, hp, (*rolled, *healed.reasons, moved)))
+    if healed.gained:
+        dying.come_round(deciding, who)
     if healed.woke:
         dying.wake(deciding, who, "healed", reasons=healed.reasons)
 
@@ -42,7 +49,7 @@ def mend(deciding: Deciding, who: Id, amount: int) -> None:
 def grant_temporary(deciding: Deciding, command: cmd.GrantTemporary) -> None:
     """`temp TARGETS N [keep|take]`: never added up (THP-03)."""
     alive = targets.with_hit_points(deciding, command.targets)
-    amount = settled(deciding, command.amount, command.rolled)
+    amount, rolled = settled(deciding, command.amount, command.rolled, "THP-03")
     if amount < 0:
         raise Refused("negative-temporary", amount=amount)
     bounds.within("hp", amount)
@@ -50,8 +57,10 @@ def grant_temporary(deciding: Deciding, command: cmd.GrantTemporary) -> None:
     for who in alive:
         held = deciding.creature(who).temp_hp
         granted = hit_points.grant_temp(numbers.body_of(deciding.table, who), amount, choice)
-        event = ev.TemporarySet(who, amount, held, granted.body.temp_hp, granted.reasons)
-        deciding.happen(event)
+        now = granted.body.temp_hp
+        pool = because("THP-02", "temporary", before=held, after=now)
+        reasons = (*rolled, *granted.reasons, pool)
+        deciding.happen(ev.TemporarySet(who, amount, held, now, reasons))
 
 
 def change_maximum(deciding: Deciding, command: cmd.ChangeMaximum) -> None:
@@ -72,8 +81,7 @@ def change_maximum(deciding: Deciding, command: cmd.ChangeMaximum) -> None:
     after = hit_points.with_max(body, moved)
     now = numbers.maximum(deciding.table, who).value
     limit = limit_of(after.body)
-    deciding.happen(
-        ev.MaximumChanged(who, change, now, limit, creature.hp, after.body.hp, after.reasons)
-    )
+    reasons = (because("DMG-01", "maximum", before=now, after=limit), *after.reasons)
+    deciding.happen(ev.MaximumChanged(who, change, now, limit, creature.hp, after.body.hp, reasons))
     if limit == 0:
         dying.die(deciding, who, conditions.NOTHING_LEFT)

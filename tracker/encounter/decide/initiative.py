@@ -44,7 +44,8 @@ def give(deciding: Deciding, line_id: Id, total: int | None) -> None:
     if total is None:
         deciding.happen(rolled(deciding, line_id))
     else:
-        deciding.happen(ev.InitiativeRolled(line_id, total))
+        given = because("INIT-01", "total-given", total=total)
+        deciding.happen(ev.InitiativeRolled(line_id, total, reasons=(given,)))
     share(deciding, line_id)
 
 
@@ -56,7 +57,8 @@ def rolled(deciding: Deciding, line_id: Id) -> ev.InitiativeRolled:
     dice = checks.roll_d20(deciding.chance, stance.mode)
     bonus = numbers.initiative_bonus(table, who)
     came = rules.rolled(dice, stance.mode, bonus.value)
-    reasons = (*stance.reasons, *bonus.reasons, *came.reasons)
+    wording = numbers.initiative_wording(table, who)
+    reasons = (*stance.reasons, *wording, *bonus.reasons, *came.reasons)
     return ev.InitiativeRolled(line_id, came.total, dice, reasons)
 
 
@@ -149,7 +151,8 @@ def slotted(table: Encounter, moved: Sequence[Id]) -> tuple[Id, ...]:
     top = [line for line in lines.roots(table) if line not in moved]
     for line in moved:
         totals = [total_of(table, one) for one in top]
-        top.insert(rules.slot(totals, total_of(table, line)).place, line)
+        first = numbers.rulings(table).newcomer_first
+        top.insert(rules.slot(totals, total_of(table, line), first=first).place, line)
     return tuple(top)
 
 
@@ -164,7 +167,8 @@ def slot_for(table: Encounter, total: int) -> rules.Slot:
     top = lines.roots(table)
     active = lines.root(table, table.active)
     at = top.index(active) if active in top else -1
-    return rules.slot([total_of(table, line) for line in top], total, at)
+    totals = [total_of(table, line) for line in top]
+    return rules.slot(totals, total, at, first=numbers.rulings(table).newcomer_first)
 
 
 def reconsider_waiting(deciding: Deciding, moved: Sequence[Id]) -> None:

@@ -80,7 +80,7 @@ def ask_of_effects(deciding: Deciding, who: Id, asking: Iterable[tuple[Id, Effec
     for bearer, effect in asking:
         if not deciding.creature(bearer).takes_turns:
             continue
-        if bearer == who and effect.ongoing and effect in deciding.creature(bearer).effects:
+        if bearer == who and effect.ongoing and effect in numbers.working(deciding.table, who):
             subject = f"{effect.name}: {effect.ongoing.amount}"
             prompts.ask_once(deciding, "ongoing", who, subject=subject, effect=effect.id)
         if effect.save and effect.save.who == who and deciding.creature(bearer).takes_turns:

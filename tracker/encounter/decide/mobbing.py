@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import acting, attacking, damage, swings, targets
+from tracker.encounter.decide import attacking, damage, permission, swings, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.swings import Swing
 from tracker.encounter.model import Combatant, Id
@@ -41,7 +41,7 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
     spent: set[Id] = set()
     groups = by_bonus(deciding, command)
     crowd = tuple(dict.fromkeys(one.who for hitters in groups.values() for one in hitters))
-    warnings = acting.crowd_out_of_order(deciding.table, crowd)
+    warnings = permission.crowd_out_of_order(deciding.table, crowd)
     for bonus, hitters in sorted(groups.items(), reverse=True):
         if deciding.creature(target.id).state == "dead":
             break

@@ -11,8 +11,11 @@ from tracker.encounter import events as ev
 from tracker.encounter import lines, numbers
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Concentration, Effect
-from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Vitals
+from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Poise, Vitals
 from tracker.rules.labels import extended
+
+FAINT = "dying"
+"""Cause of the unconsciousness at 0 hit points: it goes when the hit points come back."""
 
 
 class Passing:
@@ -76,6 +79,7 @@ def remembered(
     there = {effect.id for effect in old.effects}
     still = {effect.id for effect in now.effects}
     before, after = vitals(old), vitals(now)
+    taken = old.ready if now.ready is None else None
     lost: Concentration | None = None
     if old.concentration and any(
         isinstance(one, ev.ConcentrationEnded) and one.who == old.id for one in events
@@ -85,7 +89,7 @@ def remembered(
         budget=old.budget,
         surprised=old.surprised and not now.surprised,
         turns_done=old.turns_done,
-        readied=old.readied if not now.readied else "",
+        readied=taken.trigger if taken else "",
         ended=tuple(effect for effect in old.effects if effect.id not in still),
         concentration=lost,
         refilled=filled,
@@ -93,6 +97,8 @@ def remembered(
         added=tuple(effect.id for effect in now.effects if effect.id not in there),
         vitals=before if before != after else None,
         after=after if before != after else None,
+        poise=poise(old) if poise(old) != poise(now) else None,
+        ready=taken,
     )
 
 
@@ -110,6 +116,11 @@ def vitals(creature: Combatant) -> Vitals:
     )
 
 
+def poise(creature: Combatant) -> Poise:
+    """How it sits or flies now."""
+    return Poise(creature.mount, creature.controlled, creature.aloft)
+
+
 def changed(memory: BeforePassing, now: Combatant) -> bool:
     """Whether there is anything to put back."""
     return bool(
@@ -122,6 +133,7 @@ def changed(memory: BeforePassing, now: Combatant) -> bool:
         or memory.concentration
         or memory.entered
         or memory.vitals
+        or memory.poise
     )
 
 
@@ -146,7 +158,10 @@ def restorable(table: Encounter, passage: Passage) -> Passage:
     combatants = tuple(
         (who, restored(table, table.combatants[who], old, lost)) for who, old in passage.combatants
     )
-    return replace(passage, before=None, combatants=combatants)
+    states = {who: one.state for who, one in table.combatants.items()}
+    states.update((who, old.vitals.state) for who, old in combatants if old.vitals)
+    asked = tuple(prompt for prompt in passage.withdrawn if states[prompt.who] != "dead")
+    return replace(passage, before=None, combatants=combatants, withdrawn=asked)
 
 
 def restored(
@@ -160,11 +175,26 @@ def restored(
         return not effect.concentration or held or effect.source in lost
 
     ended = tuple(effect for effect in old.ended if holds(effect))
+    if old.poise:
+        old = replace(old, poise=seated(table, now, old.poise))
     if old.vitals is None or old.after is None:
         return replace(old, ended=ended)
     limit = max(numbers.maximum(table, now.id).value, old.vitals.hp)
     found = merged(vitals(now), old.vitals, old.after, limit)
+    if found.hp and found.state in ("dying", "stable"):
+        faints = tuple(effect.id for effect in now.effects if effect.cause == FAINT)
+        found = replace(found, state="up", successes=0, failures=0, recovery_hours=0)
+        old = replace(old, added=(*old.added, *faints))
     return replace(old, ended=ended, vitals=found, after=None)
+
+
+def seated(table: Encounter, now: Combatant, before: Poise) -> Poise:
+    """How it sat, if the seat is still free and both are still there; else as it sits now."""
+    mount = table.combatants.get(before.mount)
+    gone = now.gone or mount is None or mount.gone
+    if gone or now.mount or numbers.rider_of(table, before.mount):
+        return replace(before, mount=now.mount, controlled=now.controlled)
+    return before
 
 
 def merged(now: Vitals, before: Vitals, after: Vitals, limit: int) -> Vitals:
@@ -180,8 +210,8 @@ def merged(now: Vitals, before: Vitals, after: Vitals, limit: int) -> Vitals:
         temp_hp=max(0, now.temp_hp + before.temp_hp - after.temp_hp),
         hp_trail=before.hp_trail if same_trail else extended(now.hp_trail, hp),
         state=before.state if now.state == after.state else now.state,
-        successes=max(0, now.successes + before.successes - after.successes),
-        failures=max(0, now.failures + before.failures - after.failures),
+        successes=min(2, max(0, now.successes + before.successes - after.successes)),
+        failures=min(3, max(0, now.failures + before.failures - after.failures)),
         recovery_hours=now.recovery_hours,
         used=before.used if now.used == after.used else now.used,
     )

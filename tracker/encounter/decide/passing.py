@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tracker.encounter import events as ev
 from tracker.encounter import lines
-from tracker.encounter.decide import initiative, lapses
+from tracker.encounter.decide import acting, aftermath, initiative, lapses, reaches
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.passage import Passing
 from tracker.encounter.model import Budget, Id
@@ -20,6 +20,7 @@ def pass_turn(deciding: Deciding) -> None:
     if deciding.table.active:
         end_turn(passing, deciding.table.active)
     move_on(passing)
+    aftermath.settle(deciding)
     passing.close()
 
 
@@ -95,6 +96,7 @@ def end_turn(passing: Passing, line: Id) -> None:
     """What ends at its end ends, what is asked is asked, and surprise is over (SURP-06)."""
     deciding = passing.deciding
     members = deciding.table.living(line)
+    reaches.turn_over(deciding)
     lapses.end_due(deciding, line, "end")
     lapses.ask_at_end(deciding, [one.id for one in members])
     deciding.happen(ev.TurnEnded(line, skipped=not members))
@@ -112,9 +114,7 @@ def begin_turn(passing: Passing, line: Id) -> None:
     deciding.happen(ev.TurnBegan(line, deciding.table.round, budgets))
     lapses.end_due(deciding, line, "start")
     for one in members:
-        readied = deciding.creature(one.id).readied
-        if readied:
-            deciding.happen(ev.ReadiedExpired(one.id, readied))
+        acting.lose(deciding, one.id, "time")
     lapses.ask_at_start(deciding, [one.id for one in members])
 
 

@@ -7,34 +7,47 @@ same turn asks the same one once, however often the pointer passes (`Prompt.key`
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import lines, numbers, options
+from tracker.encounter import lines, options
 from tracker.encounter.decide import (
+    acting,
     concentration,
     damage,
     dying,
     initiative,
     passing,
+    reaches,
     recharging,
+    riding,
     saving,
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.drawing import Drawing
+from tracker.encounter.decide.save_throw import Answer
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.refusals import Refused
-from tracker.rules import dying as dying_rules
 from tracker.rules import initiative as initiative_rules
+from tracker.rules.reasons import Reason, because
 
 SAVE = ("roll", "pass", "fail", "number", "skip")
 ANSWERS = {
     "ongoing": ("roll", "number", "skip"),
+    "ready": ("roll", "pass", "skip"),
+    "opportunity": ("roll", "pass", "skip"),
+    "go-on": ("roll", "pass", "skip"),
+    "thrown": ("roll", "pass", "fail", "skip"),
     "tie": ("roll", "pass", "number", "skip"),
 }
 NUMBERS = {"death-save": (1, 20), "recharge": (1, 6), "ongoing": (0, 999_999)}
 """What a typed number may be: a natural die, an amount; otherwise a total."""
 TOTALS = (-99, 999)
-SUCCESS, FAILURE = 10, 9
-"""Plain dice that stand for the DM's word on a death save."""
+ASKED_BY = {
+    "death-save": "DEATH-03",
+    "repeat-save": "COND-02",
+    "concentration": "CONC-02",
+    "thrown": "MOUNT-03",
+}
+"""Rules that ask for a roll against a DC."""
 
 
 def known(deciding: Deciding, who: Id) -> Combatant:
@@ -55,6 +68,8 @@ def raise_prompt(
     subject: str = "",
     effect: int = 0,
     others: tuple[str, ...] = (),
+    critical: bool = False,
+    reasons: tuple[Reason, ...] = (),
 ) -> None:
     """Ask, or roll at once, or do nothing, as the option for its kind says."""
     name = f"prompt_{kind.replace('-', '_')}"
@@ -74,12 +89,20 @@ def raise_prompt(
         subject=subject,
         effect=effect,
         others=others,
+        critical=critical,
     )
-    deciding.happen(ev.PromptRaised(prompt))
+    deciding.happen(ev.PromptRaised(prompt, reasons or asked_by(prompt)))
     if how == "auto" and prompt.of_turn:
         answer_itself(deciding, prompt)
     elif how == "auto":
         carry_out(deciding, prompt, "roll")
+
+
+def asked_by(prompt: Prompt) -> tuple[Reason, ...]:
+    """The rule that sets the DC; the dice of a recharge are the stat block's own."""
+    if not prompt.dc or prompt.kind not in ASKED_BY:
+        return ()
+    return (because(ASKED_BY[prompt.kind], "asked-with-dc", dc=prompt.dc, bonus=prompt.bonus),)
 
 
 def answer_itself(deciding: Deciding, prompt: Prompt) -> None:
@@ -174,7 +197,7 @@ def answer(deciding: Deciding, command: cmd.AnswerPrompt) -> None:
         )
     if command.answer == "number":
         check_number(prompt, command.number)
-    carry_out(deciding, prompt, command.answer, command.number, command.dice)
+    carry_out(deciding, prompt, command.answer, command.number, command.dice, command.damage)
 
 
 def asked(deciding: Deciding, number: int) -> Prompt:
@@ -208,6 +231,7 @@ def carry_out(
     how: str,
     number: int | None = None,
     dice: tuple[int, ...] = (),
+    dealt: tuple[int, ...] = (),
 ) -> None:
     """Record the answer and do what follows from it."""
     said = str(number) if how == "number" else how
@@ -229,6 +253,16 @@ def carry_out(
             recharging.roll(deciding, prompt, how, number, dice)
         case "tie":
             settle_tie(deciding, prompt, how, number, dice)
+        case "ready" if how == "roll":
+            acting.respond(deciding, prompt.who)
+        case "opportunity" if how == "roll":
+            reaches.strike(deciding, prompt, dice, dealt)
+        case "go-on":
+            reaches.answer_go_on(deciding, prompt)
+        case "saddle":
+            riding.answer_saddle(deciding, prompt, Answer(how, number, dice))
+        case "thrown":
+            riding.answer_thrown(deciding, prompt, how)
         case _:
             pass
 
@@ -237,15 +271,10 @@ def death_save(
     deciding: Deciding, who: Id, how: str, number: int | None, dice: tuple[int, ...]
 ) -> None:
     """A natural die or a roll; the DM's word is one success or failure, whatever the bonus."""
-    if how not in ("pass", "fail"):
+    if how in ("pass", "fail"):
+        dying.death_save_by_word(deciding, who, passed=how == "pass")
+    else:
         dying.death_save(deciding, who, number, dice)
-        return
-    body = numbers.body_of(deciding.table, who)
-    saved = dying_rules.death_save(body, (SUCCESS if how == "pass" else FAILURE,))
-    successes = body.successes + saved.successes_added
-    failures = body.failures + saved.failures_added
-    deciding.happen(ev.DeathSaveRolled(who, None, (), 0, successes, failures, by_dm=True))
-    dying.after_death_save(deciding, who, saved)
 
 
 def settle_tie(

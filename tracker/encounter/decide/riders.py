@@ -16,7 +16,7 @@ from tracker.encounter.prompts import Prompt
 from tracker.encounter.stat_block import Attack, DamagePart, SaveRider
 from tracker.rules import dice
 from tracker.rules.damage import NO_QUALITIES, DamageDice, Share
-from tracker.rules.reasons import because
+from tracker.rules.reasons import because, by_option
 
 MAGICAL = frozenset({"magical"})
 
@@ -42,7 +42,13 @@ def damage_dice(
 
 
 def after_hit(
-    deciding: Deciding, attacker: Id, target: Id, attack: Attack, known: tuple[int, ...] = ()
+    deciding: Deciding,
+    attacker: Id,
+    target: Id,
+    attack: Attack,
+    known: tuple[int, ...] = (),
+    *,
+    critical: bool = False,
 ) -> None:
     """Conditions of the hit, then its save; nothing for whom the hit killed.
 
@@ -71,10 +77,11 @@ def after_hit(
             bonus=bonus,
             subject=attack.name,
             others=(attacker,),
+            critical=critical,
         )
         return
     answer = Answer("number", known[0]) if known else ROLL
-    settle(deciding, attacker, target, attack, answer, known[1:])
+    settle(deciding, attacker, target, attack, answer, known[1:], critical=critical)
 
 
 def answered(deciding: Deciding, prompt: Prompt, answer: Answer) -> None:
@@ -84,7 +91,7 @@ def answered(deciding: Deciding, prompt: Prompt, answer: Answer) -> None:
         return
     for attack in numbers.block_of(deciding.table, attacker).attacks:
         if attack.name == prompt.subject and attack.save is not None:
-            settle(deciding, attacker, prompt.who, attack, answer)
+            settle(deciding, attacker, prompt.who, attack, answer, critical=prompt.critical)
             return
 
 
@@ -95,6 +102,8 @@ def settle(
     attack: Attack,
     answer: Answer,
     known: tuple[int, ...] = (),
+    *,
+    critical: bool = False,
 ) -> None:
     """Save against the rider, then its damage and its conditions (CRIT-02, DMG-07)."""
     rider = attack.save
@@ -104,12 +113,22 @@ def settle(
     success = throw(
         deciding, target, rider.ability, rider.dc, answer, why=attack.name, remarks=remarks
     )
-    parts = damage_dice(rider.damage, magical=attack.magical, own_save=True)
+    doubled = critical and numbers.rulings(deciding.table).critical_riders
+    parts = damage_dice(rider.damage, magical=attack.magical, own_save=not doubled)
     if parts:
         average = uses_average(deciding.table, attacker)
-        rolled = amounts.roll(deciding, parts, use_average=average, known=known)
+        rolled = amounts.roll(deciding, parts, critical=doubled, use_average=average, known=known)
+        why = (*rolled.reasons, by_option("CRIT-02", "critical_riders")) if doubled else ()
         saved = share(success, rider.on_success)
-        damage.hurt(deciding, target, rolled.parts, source=attacker, saved=saved, dice=rolled.dice)
+        damage.hurt(
+            deciding,
+            target,
+            rolled.parts,
+            source=attacker,
+            saved=saved,
+            dice=rolled.dice,
+            reasons=why,
+        )
     if not success and deciding.creature(target).state != "dead":
         for name in rider.conditions:
             conditions.put(deciding, target, lasting(deciding.table, attacker, target, rider, name))

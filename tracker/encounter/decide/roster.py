@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from tracker.encounter import bounds, lines, options
+from tracker.encounter import bounds, lines, numbers, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import (
     concentration,
+    conditions,
     initiative,
     mustering,
     passing,
@@ -157,6 +158,13 @@ def set_hidden(deciding: Deciding, targets: tuple[Id, ...], *, hidden: bool) -> 
 def set_option(deciding: Deciding, command: cmd.SetOption) -> None:
     """`option NAME VALUE`."""
     table: Encounter = deciding.table
-    value = setting_up.option_value(command.name, command.value)
-    before = options.value(table.options, command.name)
-    deciding.happen(ev.OptionSet(command.name, before, value))
+    given = setting_up.option_values(command.name, command.value)
+    limits = {who: numbers.maximum(table, who) for who in table.combatants}
+    for name, value in given:
+        before = options.value(table.options, name)
+        if before != value or len(given) == 1:
+            deciding.happen(ev.OptionSet(name, before, value))
+    if not deciding.events:
+        raise Refused("nothing-changes")
+    for who, limit in limits.items():
+        conditions.settle_maximum(deciding, who, limit)

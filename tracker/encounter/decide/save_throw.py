@@ -13,6 +13,7 @@ from tracker.encounter.model import Id
 from tracker.encounter.numbers.modifiers import DiceBonus
 from tracker.rules import checks, dice, saves
 from tracker.rules.reasons import Reason, because
+from tracker.rules.words import CoverLevel
 
 
 class Answer(NamedTuple):
@@ -38,6 +39,7 @@ def throw(
     *,
     why: str = "",
     remarks: tuple[Reason, ...] = (),
+    cover: CoverLevel = "none",
 ) -> bool:
     """Roll, or take the DM's word, and record it; whether the save is made."""
     drawn = two_d20(deciding, answer.dice)
@@ -45,12 +47,8 @@ def throw(
     extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
     bonus = numbers.save_bonus(table, who, ability)
     if answer.how in ("pass", "fail"):
-        event = ev.SaveRolled(
-            who, ability, dc, (), bonus.value, None, answer.how == "pass", why=why, by_dm=True
-        )
-        deciding.happen(event)
-        return event.success
-    how = numbers.save_stance(table, who, ability)
+        return by_word(deciding, who, ability, dc, bonus.value, why, passed=answer.how == "pass")
+    how = numbers.save_stance(table, who, ability, cover=cover)
     mode = how.stance.mode
     counted: tuple[int, ...] = ()
     if answer.number is not None:
@@ -58,8 +56,8 @@ def throw(
         whole, reasons = bonus.value, saved.reasons
     else:
         counted = drawn[: checks.dice_of(mode)]
-        whole = bonus.value + extra
-        saved = saves.resolve(how, counted, whole, dc)
+        saved = saves.resolve(how, counted, bonus.value + extra, dc)
+        whole = bonus.value + extra + how.bonus
         reasons = (*bonus.reasons, *extra_reasons, *saved.reasons)
         counted += faces
     if saved.auto_fail:
@@ -70,6 +68,17 @@ def throw(
         ev.SaveRolled(who, ability, dc, counted, whole, total, saved.success, mode, why, reasons)
     )
     return saved.success
+
+
+def by_word(
+    deciding: Deciding, who: Id, ability: str, dc: int, bonus: int, why: str, *, passed: bool
+) -> bool:
+    """Made or failed because the DM says so (GEN-04)."""
+    said = (because("GEN-04", "said-by-dm"),)
+    deciding.happen(
+        ev.SaveRolled(who, ability, dc, (), bonus, None, passed, why=why, reasons=said, by_dm=True)
+    )
+    return passed
 
 
 def two_d20(deciding: Deciding, known: tuple[int, ...]) -> tuple[int, int]:

@@ -20,8 +20,13 @@ def roll_save(deciding: Deciding, command: cmd.RollSave) -> None:
     if command.amount:
         parts = amounts.dice_of(command.amount, frozenset(command.qualities))
         rolled = amounts.roll(deciding, parts, known=command.rolled)
+    save_each(deciding, replace(command, targets=named), rolled)
+
+
+def save_each(deciding: Deciding, command: cmd.RollSave, rolled: RolledDamage) -> None:
+    """Each target's save against what has been rolled for all."""
     totals = dict(command.totals)
-    for who in named:
+    for who in command.targets:
         answer = Answer("number", totals[who]) if who in totals else ROLL
         save_of_one(deciding, command, who, answer, rolled)
 
@@ -30,7 +35,10 @@ def save_of_one(
     deciding: Deciding, command: cmd.RollSave, who: Id, answer: Answer, rolled: RolledDamage
 ) -> None:
     """One target's save, its share of the damage, and the condition if it fails."""
-    success = throw(deciding, who, command.ability, command.dc, answer, why=command.condition)
+    cover = dict(command.covers).get(who, "none")
+    success = throw(
+        deciding, who, command.ability, command.dc, answer, why=command.condition, cover=cover
+    )
     if rolled.parts and targets.has_hit_points(deciding.table, who):
         saved = riders.share(success, command.on_success)
         source = command.source or command.duration.source

@@ -17,7 +17,7 @@ def set_up(deciding: Deciding, command: cmd.SetUp) -> None:
     if table.combatants or table.round:
         raise Refused("already-set-up")
     opening = command.opening
-    chosen = tuple((name, option_value(name, value)) for name, value in opening.options)
+    chosen = chosen_options(opening.options)
     blank = replace(table, options=dict(chosen))
     mustered = mustering.muster(blank, opening.entries, deciding.chance)
     if mustered.kinds:
@@ -36,6 +36,28 @@ def set_up(deciding: Deciding, command: cmd.SetUp) -> None:
     known = [line.id for line in mustered.lines if line.initiative is not None]
     if known:
         initiative.place(deciding, known)
+
+
+def chosen_options(
+    given: tuple[tuple[str, OptionValue], ...],
+) -> tuple[tuple[str, OptionValue], ...]:
+    """What the opening chooses; a single flag beside an edition has the last word."""
+    found: dict[str, OptionValue] = {}
+    for whole in (True, False):
+        for name, value in given:
+            if (name == options.EDITION) is whole:
+                found.update(option_values(name, value))
+    return tuple(found.items())
+
+
+def option_values(name: str, value: OptionValue) -> tuple[tuple[str, OptionValue], ...]:
+    """An option and its value, or every flag of an edition with what that edition says."""
+    if name != options.EDITION:
+        return ((name, option_value(name, value)),)
+    if str(value) not in options.EDITIONS:
+        allowed = ", ".join(options.EDITIONS)
+        raise Refused("bad-option-value", name=name, value=str(value), allowed=allowed)
+    return options.set_by(name, value)
 
 
 def option_value(name: str, value: OptionValue) -> OptionValue:
@@ -63,5 +85,5 @@ def option_value(name: str, value: OptionValue) -> OptionValue:
 def near(name: str) -> tuple[str, ...]:
     """Options with a word in common, else all of them."""
     asked = set(name.lower().replace("-", "_").split("_"))
-    found = tuple(one for one in options.OPTIONS if asked & set(one.split("_")))
-    return found or tuple(options.OPTIONS)
+    found = tuple(one for one in options.NAMES if asked & set(one.split("_")))
+    return found or options.NAMES

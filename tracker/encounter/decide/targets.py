@@ -19,6 +19,18 @@ def known(deciding: Deciding, who: Id) -> Combatant:
     return deciding.creature(who)
 
 
+def embodied(deciding: Deciding, who: Id, *, acts: bool = True) -> Combatant:
+    """A living creature with a body that is still in the fight; `acts`: it does something."""
+    creature = known(deciding, who)
+    if creature.gone:
+        raise Refused("gone", who=creature.full_name)
+    if creature.state == "dead":
+        raise Refused("dead-do-not-act" if acts else "dead-already", who=creature.full_name)
+    if not has_hit_points(deciding.table, who):
+        raise Refused("no-hit-points", who=creature.full_name)
+    return creature
+
+
 def on_table(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
     """Those still in the fight, each once; refused when there is none."""
     for one in who:

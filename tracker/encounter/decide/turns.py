@@ -1,15 +1,27 @@
 """Commands of the turn pointer: start, next, back, goto, surprise, end; budgets and plain rolls."""
 
 from dataclasses import replace
+from typing import Literal
 
 from tracker.encounter import bounds, lines, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import initiative, passage, passing, prompts
+from tracker.encounter.decide import (
+    acting,
+    hiding,
+    initiative,
+    passage,
+    passing,
+    prompts,
+    riding,
+    spending,
+)
 from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.spending import Deed
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
-from tracker.rules import dice
+from tracker.rules import dice, reactions
+from tracker.rules.reasons import Reason
 
 BUDGET = ("action", "bonus", "reaction")
 
@@ -56,6 +68,8 @@ def take_back(deciding: Deciding, _command: cmd.TakeBackTurn) -> None:
         taken = deciding.table.passage
         if taken is not None:
             deciding.happen(ev.TurnTakenBack(passage.restorable(deciding.table, taken)))
+    riding.rejoin(deciding)
+    deciding.settled = deciding.table
 
 
 def go_to(deciding: Deciding, command: cmd.GoTo) -> None:
@@ -79,7 +93,13 @@ def go_to(deciding: Deciding, command: cmd.GoTo) -> None:
 
 
 def mark_surprised(deciding: Deciding, command: cmd.MarkSurprised) -> None:
-    """`surprise TARGETS`: before their first turn is over (SURP-04..06); others are left out."""
+    """`surprise TARGETS`: before their first turn is over (SURP-04..06); others are left out.
+
+    Without targets Stealth is set against passive Perception (SURP-01).
+    """
+    if not command.targets:
+        hiding.surprise(deciding)
+        return
     here = [prompts.known(deciding, who) for who in dict.fromkeys(command.targets)]
     late = [one for one in here if one.turns_done or one.gone or one.state == "dead"]
     if len(late) == len(here):
@@ -105,8 +125,29 @@ def spend(deciding: Deciding, command: cmd.SpendBudget) -> None:
     creature = prompts.known(deciding, command.who)
     if not creature.takes_turns:
         raise Refused("takes-no-turns", who=creature.full_name)
-    over = beyond(deciding.table, command.who, command.what)
-    deciding.happen(ev.BudgetSpent(command.who, command.what, command.text, over))
+    table = deciding.table
+    if command.what == "reaction" and not command.text and creature.ready:
+        acting.respond(deciding, command.who)
+        return
+    over = beyond(table, command.who, command.what)
+    why = reasons_of(table, command)
+    deciding.happen(ev.BudgetSpent(command.who, command.what, command.text, over, why))
+
+
+def reasons_of(table: Encounter, command: cmd.SpendBudget) -> tuple[Reason, ...]:
+    """Why the rules would not have it, and when a reaction comes (REACT-04, REACT-05)."""
+    who, cost = command.who, command.what
+    deed = Deed("spend", cost)
+    able = spending.able_of(table, who)
+    spent = spending.verdict(spending.budget_of(table.combatants[who]), able, deed)
+    if cost != "reaction":
+        return (*spending.out_of_turn(table, who), *spent.reasons)
+    kind = command.text.casefold().replace(" ", "-")
+    stated: reactions.When | Literal[""] = ""
+    if command.when:
+        stated = "before" if command.when == "before" else "after"
+    told = reactions.timing(kind, stated).reasons if command.text else ()
+    return (*spent.reasons, *told)
 
 
 def beyond(table: Encounter, who: Id, what: str) -> bool:
@@ -115,7 +156,7 @@ def beyond(table: Encounter, who: Id, what: str) -> bool:
     if what == "reaction":
         return not numbers.can_react(table, who)
     left = creature.budget.action if what == "action" else creature.budget.bonus
-    surprised = creature.surprised and not creature.turns_done
+    surprised = numbers.caught(table, who)
     line = table.line_of(who)
     own_turn = not table.round or (line is not None and line.id == table.active)
     return not (left and own_turn and numbers.can_act(table, who)) or surprised

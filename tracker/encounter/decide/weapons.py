@@ -5,10 +5,12 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
 from tracker.rules import attacks as rules
+from tracker.rules import dice, throwing
 from tracker.rules.attacks import UNKNOWN, Aim
 
 UNARMED = "unarmed-strike"
-"""The name of what everyone can do (MELEE-03)."""
+IMPROVISED = "improvised-weapon"
+"""The names of what everyone can do (MELEE-03, RANGE-04)."""
 
 
 def chosen(table: Encounter, who: Id, name: str, *, free: bool = False) -> tuple[Attack, str]:
@@ -31,8 +33,8 @@ def chosen(table: Encounter, who: Id, name: str, *, free: bool = False) -> tuple
         for case in (part.when for part in attack.damage if part.when):
             if sought == f"{attack.name} {case}".casefold():
                 return attack, case
-    if sought == UNARMED:
-        return unarmed(block), ""
+    if sought in (UNARMED, IMPROVISED):
+        return (unarmed(block) if sought == UNARMED else improvised(block)), ""
     if free and not found:
         return Attack(name, 0), ""
     known = ", ".join(attack.name for attack in block.attacks)
@@ -47,6 +49,16 @@ def unarmed(block: StatBlock) -> Attack:
     return Attack(UNARMED, strength + block.proficiency, (part,))
 
 
+def improvised(block: StatBlock) -> Attack:
+    """Whatever is at hand, swung or thrown, without proficiency (RANGE-04)."""
+    strength = numbers.ability_modifier(block, "str")
+    thrown = throwing.throw(thrown=False)
+    text = f"{thrown.dice}{strength:+}" if strength else thrown.dice
+    average = max(0, dice.average(dice.parse(text)))
+    part = DamagePart(text, average, "bludgeoning")
+    return Attack(IMPROVISED, strength, (part,), 5, thrown.normal, thrown.long)
+
+
 def aim_of(attack: Attack, feet: int | None) -> Aim:
     """Melee or ranged, by what the attack can do and by the distance given (RANGE-04)."""
     ranged = attack.reach == 0 or (attack.range > 0 and feet is not None and feet > attack.reach)
@@ -58,6 +70,7 @@ def aim_of(attack: Attack, feet: int | None) -> Aim:
         long=attack.long_range,
         weapon=attack.name,
         spell=attack.kind == "spell",
+        damage_type=attack.damage[0].type if attack.damage else "",
     )
 
 

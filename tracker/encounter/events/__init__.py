@@ -3,10 +3,26 @@
 An event holds all that `apply` needs; the fold reads nothing outside the file.
 """
 
+from tracker.encounter.events.actions import (
+    ActionTaken,
+    CheckRolled,
+    Readied,
+    ReadyUsed,
+    SurpriseCompared,
+)
+from tracker.encounter.events.areas import AreaJudged, HarmImprovised
 from tracker.encounter.events.attacking import (
     Attacked,
     MobAttacked,
     SaveRolled,
+)
+from tracker.encounter.events.bodies import (
+    Check,
+    Contested,
+    Dismounted,
+    Fell,
+    Mounted,
+    Moved,
 )
 from tracker.encounter.events.effects import (
     ConcentrationBegan,
@@ -64,6 +80,8 @@ Event = (
     Attacked
     | MobAttacked
     | SaveRolled
+    | AreaJudged
+    | HarmImprovised
     | EffectAdded
     | EffectEnded
     | EffectRefused
@@ -106,27 +124,45 @@ Event = (
     | FightEnded
     | DiceRolled
     | UsesChanged
+    | ActionTaken
+    | CheckRolled
+    | Readied
+    | ReadyUsed
+    | SurpriseCompared
+    | Contested
+    | Moved
+    | Fell
+    | Mounted
+    | Dismounted
 )
 
 __all__ = [
+    "ActionTaken",
+    "AreaJudged",
     "Attacked",
     "BudgetSpent",
+    "Check",
+    "CheckRolled",
     "CombatantsAdded",
     "CombatantsRemoved",
     "ConcentrationBegan",
     "ConcentrationEnded",
+    "Contested",
     "DamagePartTaken",
     "DamageTaken",
     "DeathSaveRolled",
     "DiceRolled",
+    "Dismounted",
     "EffectAdded",
     "EffectEnded",
     "EffectRefused",
     "EnteredStage",
     "Event",
     "ExhaustionSet",
+    "Fell",
     "FightEnded",
     "FightSetUp",
+    "HarmImprovised",
     "Healed",
     "HiddenSet",
     "HidingSet",
@@ -136,6 +172,8 @@ __all__ = [
     "LinesChanged",
     "MaximumChanged",
     "MobAttacked",
+    "Mounted",
+    "Moved",
     "Noted",
     "OptionSet",
     "OrderSet",
@@ -143,12 +181,15 @@ __all__ = [
     "PromptAnswered",
     "PromptRaised",
     "PromptWithdrawn",
+    "Readied",
     "ReadiedExpired",
+    "ReadyUsed",
     "RecoveryRolled",
     "Renamed",
     "RoundBegan",
     "SaveRolled",
     "StateChanged",
+    "SurpriseCompared",
     "SurpriseSet",
     "TemporarySet",
     "TurnBegan",

@@ -14,6 +14,7 @@ class EffectAdded:
     effect: Effect
     by_dm: bool = False
     """Put there against an immunity (COND-03)."""
+    reasons: tuple[Reason, ...] = ()
 
 
 @value
@@ -73,4 +74,7 @@ class HidingSet:
     before: int | None
     hiding: int | None
     why: str = ""
-    """Key: `attacked`, `found`, `hand`."""
+    """Key: `hide`, `attacked`, `found`, `hand`."""
+    noticed_by: tuple[Id, ...] = ()
+    """Foes whose passive Perception still notices it (ACT-09)."""
+    reasons: tuple[Reason, ...] = ()

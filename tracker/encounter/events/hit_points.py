@@ -115,3 +115,4 @@ class RecoveryRolled:
 
     who: Id
     hours: int
+    reasons: tuple[Reason, ...] = ()

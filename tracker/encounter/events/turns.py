@@ -90,10 +90,13 @@ class SurpriseSet:
 
 @value
 class ReadiedExpired:
-    """A readied action ran out at the start of its owner's turn (ACT-12)."""
+    """A readied response is lost: its owner's turn began, or its spell went (ACT-12, ACT-13)."""
 
     who: Id
     readied: str
+    """Its trigger."""
+    why: str = "time"
+    """Key: `time`, `concentration`, `again`."""
 
 
 @value
@@ -105,6 +108,9 @@ class BudgetSpent:
     """`action`, `bonus` or `reaction`."""
     text: str = ""
     over: bool = False
+    reasons: tuple[Reason, ...] = ()
+    weapon: str = ""
+    """The attack it was spent on (TWF-01)."""
 
 
 @value
@@ -112,6 +118,7 @@ class PromptRaised:
     """A question to the DM."""
 
     prompt: Prompt
+    reasons: tuple[Reason, ...] = ()
 
 
 @value

@@ -4,8 +4,12 @@ The table keeps what was said and done; every number the DM sees is worked out f
 that an effect that ends takes its bonus along without any bookkeeping.
 """
 
+from tracker.encounter.numbers.abilities import CHECKS, SKILLS, better, check_bonus, check_stance
+from tracker.encounter.numbers.agreed import edition, rulings
 from tracker.encounter.numbers.body import (
     armor_class,
+    bloodied,
+    can_move,
     defences,
     health,
     maximum,
@@ -14,44 +18,92 @@ from tracker.encounter.numbers.body import (
 )
 from tracker.encounter.numbers.flesh import body_of
 from tracker.encounter.numbers.modifiers import Number, ability_modifier, block_of
+from tracker.encounter.numbers.noticing import aware, foes, passive_perception
+from tracker.encounter.numbers.physique import (
+    acts_now,
+    flight,
+    held_by,
+    is_controlled,
+    may_do,
+    movement_left,
+    mover,
+    reach,
+    rider_of,
+    thinks,
+)
 from tracker.encounter.numbers.rolls import (
     attack_dice,
     death_save_bonus,
     initiative_bonus,
     initiative_mode,
+    initiative_wording,
     save_bonus,
     save_dice,
     save_stance,
+    tiredness,
+    ways,
 )
+from tracker.encounter.numbers.stacking import same_name, suppressed, waiting, working
 from tracker.encounter.numbers.standing import (
     can_act,
     can_react,
+    caught,
     condition_immunities,
     conditions,
     on_turn,
 )
 
 __all__ = [
+    "CHECKS",
+    "SKILLS",
     "Number",
     "ability_modifier",
+    "acts_now",
     "armor_class",
     "attack_dice",
+    "aware",
+    "better",
     "block_of",
+    "bloodied",
     "body_of",
     "can_act",
+    "can_move",
     "can_react",
+    "caught",
+    "check_bonus",
+    "check_stance",
     "condition_immunities",
     "conditions",
     "death_save_bonus",
     "defences",
+    "edition",
+    "flight",
+    "foes",
     "health",
+    "held_by",
     "initiative_bonus",
     "initiative_mode",
+    "initiative_wording",
+    "is_controlled",
     "maximum",
+    "may_do",
+    "movement_left",
+    "mover",
     "on_turn",
+    "passive_perception",
+    "reach",
+    "rider_of",
+    "rulings",
+    "same_name",
     "save_bonus",
     "save_dice",
     "save_stance",
     "speed",
+    "suppressed",
+    "thinks",
+    "tiredness",
+    "waiting",
+    "ways",
     "whole_maximum",
+    "working",
 ]

@@ -1,16 +1,21 @@
 """Armor Class, hit point maximum, speeds, defences and how hurt a creature looks."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.modifiers import Number, block_of, flat
+from tracker.encounter.numbers.stacking import waiting, working
 from tracker.encounter.numbers.standing import conditions
-from tracker.encounter.options import value
+from tracker.encounter.options import value as option
 from tracker.rules import conditions as rules
 from tracker.rules import damage, exhaustion
 from tracker.rules.defences import Defence
-from tracker.rules.reasons import Reason, because
-from tracker.rules.visibility import HealthWord, health_word
+from tracker.rules.edition import Edition
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.visibility import HealthWord, health_word, is_bloodied
 
 
 class Defences(NamedTuple):
@@ -24,17 +29,23 @@ class Defences(NamedTuple):
 def armor_class(table: Encounter, who: Id) -> Number:
     """AC with effects; cover belongs to the single attack."""
     base = block_of(table, who).ac
-    effects = table.combatants[who].effects
-    bonus, reasons = flat(effects, lambda one: one.modifiers.ac, "STACK-02", "effect-ac")
+    bonus, reasons = _summed(table, who, lambda one: one.modifiers.ac, "effect-ac")
     return Number(max(0, base + bonus), base, reasons)
+
+
+def _summed(
+    table: Encounter, who: Id, value: Callable[[Effect], int], key: str
+) -> tuple[int, tuple[Reason, ...]]:
+    """One number of all effects that work, with the reasons; a creature without any is quick."""
+    if not table.combatants[who].effects:
+        return 0, ()
+    return flat(working(table, who), value, "STACK-02", key, waiting(table, who))
 
 
 def whole_maximum(table: Encounter, who: Id) -> Number:
     """Hit point maximum with changes and effects, before exhaustion has its say."""
     creature = table.combatants[who]
-    bonus, reasons = flat(
-        creature.effects, lambda one: one.modifiers.max_hp, "STACK-02", "effect-maximum"
-    )
+    bonus, reasons = _summed(table, who, lambda one: one.modifiers.max_hp, "effect-maximum")
     if creature.max_hp_change:
         moved = because("DMG-01", "maximum-changed", change=creature.max_hp_change)
         reasons = (moved, *reasons)
@@ -45,7 +56,7 @@ def whole_maximum(table: Encounter, who: Id) -> Number:
 def maximum(table: Encounter, who: Id) -> Number:
     """Hit point maximum that holds now, halved by exhaustion from level 4 (EXH-01)."""
     whole = whole_maximum(table, who)
-    halved = exhaustion.max_hp(whole.value, table.combatants[who].exhaustion)
+    halved = exhaustion.max_hp(whole.value, table.combatants[who].exhaustion, edition(table))
     if halved == whole.value:
         return whole
     reasons = (*whole.reasons, because("EXH-01", "maximum-halved", maximum=halved))
@@ -54,8 +65,15 @@ def maximum(table: Encounter, who: Id) -> Number:
 
 def health(table: Encounter, who: Id) -> HealthWord:
     """How hurt it looks, as a word's key (TRACK-10)."""
-    five = value(table.options, "health_words") == "five"
+    five = option(table.options, "health_words") == "five"
     return health_word(table.combatants[who].hp, maximum(table, who).value, five=five)
+
+
+def bloodied(table: Encounter, who: Id) -> bool | None:
+    """At half its hit points or below; None where bloodied is no state of its own (TRACK-10)."""
+    if not edition(table).bloodied_2024:
+        return None
+    return is_bloodied(table.combatants[who].hp, maximum(table, who).value)
 
 
 def speed(table: Encounter, who: Id, kind: str = "walk") -> Number:
@@ -66,19 +84,33 @@ def speed(table: Encounter, who: Id, kind: str = "walk") -> Number:
         return Number(0, 0)
     feet, reasons = _with_effects(table, who, base)
     held = conditions(table, who)
-    after = rules.speed(feet, held, creature.exhaustion)
+    wording = edition(table)
+    after = rules.speed(feet, held, creature.exhaustion, wording)
     holding = (rules.source(name, "speed-zero") for name in sorted(held & rules.HELD))
-    reasons = (*reasons, *holding)
-    if creature.exhaustion >= exhaustion.SLOW:
-        tired = because("EXH-01", "speed-cut", level=creature.exhaustion)
-        reasons = (*reasons, tired)
-    return Number(after, base, reasons)
+    return Number(after, base, (*reasons, *holding, *_tired(creature.exhaustion, wording)))
+
+
+def _tired(level: int, wording: Edition) -> tuple[Reason, ...]:
+    """Why exhaustion slows it, if it does (EXH-01)."""
+    if level < (1 if wording.exhaustion_2024 else exhaustion.SLOW):
+        return ()
+    by_flag = (by_option("EXH-01", "exhaustion_2024"),) if wording.exhaustion_2024 else ()
+    return (because("EXH-01", "speed-cut", level=level), *by_flag)
+
+
+def can_move(table: Encounter, who: Id) -> bool:
+    """Whether its conditions let it move at all; its speeds may still be 0 (COND-11, COND-16)."""
+    return rules.can_move(1, conditions(table, who) - rules.HELD, 0, edition(table))
+
+
+def hampered_by_effects(table: Encounter, who: Id, base: int) -> int:
+    """A speed with named effects alone, before conditions have their say."""
+    return _with_effects(table, who, base)[0]
 
 
 def _with_effects(table: Encounter, who: Id, base: int) -> tuple[int, tuple[Reason, ...]]:
-    effects = table.combatants[who].effects
-    bonus, reasons = flat(effects, lambda one: one.modifiers.speed, "STACK-02", "effect-speed")
-    fixed = [(one.modifiers.speed_set, one.name) for one in effects]
+    bonus, reasons = _summed(table, who, lambda one: one.modifiers.speed, "effect-speed")
+    fixed = [(one.modifiers.speed_set, one.name) for one in working(table, who)]
     slowest = min(((feet, name) for feet, name in fixed if feet is not None), default=None)
     if slowest is None:
         return max(0, base + bonus), reasons
@@ -92,6 +124,6 @@ def defences(table: Encounter, who: Id) -> Defences:
     resist, immune = block.resist, block.immune
     if "petrified" in conditions(table, who):
         resist, immune = (*resist, damage.PETRIFIED_RESISTS), (*immune, damage.PETRIFIED_IMMUNE)
-    if value(table.options, "underwater"):
+    if option(table.options, "underwater"):
         resist = (*resist, damage.SUBMERGED_RESISTS)
     return Defences(resist, immune, block.vulnerable)

@@ -1,6 +1,7 @@
 """A creature as the rules of damage and dying see it: one plain body, made from the table."""
 
 from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.numbers.agreed import edition, rulings
 from tracker.encounter.numbers.body import whole_maximum
 from tracker.encounter.numbers.modifiers import block_of
 from tracker.encounter.numbers.standing import condition_immunities, conditions
@@ -34,6 +35,8 @@ def body_of(table: Encounter, who: Id, *, resist: bool = False) -> Body:
         vulnerable=block.vulnerable,
         condition_immune=condition_immunities(table, who),
         submerged=bool(value(table.options, "underwater")),
+        edition=edition(table),
+        rulings=rulings(table),
     )
 
 

@@ -39,9 +39,13 @@ def ability_modifier(block: StatBlock, ability: str) -> int:
 
 
 def flat(
-    effects: Iterable[Effect], value: Callable[[Effect], int], rule: str, key: str
+    effects: Iterable[Effect],
+    value: Callable[[Effect], int],
+    rule: str,
+    key: str,
+    waiting: Iterable[Effect] = (),
 ) -> tuple[int, tuple[Reason, ...]]:
-    """The sum of a plain number over all effects, and a reason for each that counts."""
+    """The sum of a plain number over all effects, and a reason for each that counts or waits."""
     strongest: dict[str, int] = {}
     for effect in effects:
         amount = value(effect)
@@ -50,11 +54,18 @@ def flat(
     reasons = tuple(
         because(rule, key, name=name, bonus=amount) for name, amount in strongest.items()
     )
-    return sum(strongest.values()), reasons
+    return sum(strongest.values()), (*reasons, *kept_back(waiting, value))
+
+
+def kept_back(waiting: Iterable[Effect], value: Callable[[Effect], object]) -> tuple[Reason, ...]:
+    """Effects that would count if a stronger one of their name did not (STACK-01)."""
+    return tuple(
+        because("STACK-01", "stronger-works", name=one.name) for one in waiting if value(one)
+    )
 
 
 def rolled_parts(
-    effects: Iterable[Effect], text: Callable[[Effect], str]
+    effects: Iterable[Effect], text: Callable[[Effect], str], waiting: Iterable[Effect] = ()
 ) -> tuple[int, tuple[Reason, ...], tuple[DiceBonus, ...]]:
     """Modifiers written as dice text: the plain numbers summed, the dice listed."""
     strongest: dict[str, dice.Expression] = {}
@@ -74,7 +85,7 @@ def rolled_parts(
     rolled = tuple(
         DiceBonus(name, one.text) for name, one in strongest.items() if name not in numbers
     )
-    return total, reasons, rolled
+    return total, (*reasons, *kept_back(waiting, text)), rolled
 
 
 def _weight(expression: dice.Expression) -> int:

@@ -1,8 +1,10 @@
 """Which conditions hold, implied ones included, and what a creature may still do."""
 
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.modifiers import block_of
 from tracker.rules import conditions as rules
+from tracker.rules import surprise
 
 
 def conditions(table: Encounter, who: Id) -> frozenset[str]:
@@ -34,8 +36,15 @@ def can_act(table: Encounter, who: Id) -> bool:
 def can_react(table: Encounter, who: Id) -> bool:
     """Whether it could take a reaction now: free, and not kept by surprise (SURP-06)."""
     creature = table.combatants[who]
-    caught = creature.surprised and creature.turns_done == 0
-    return can_act(table, who) and creature.budget.reaction > 0 and not caught
+    return can_act(table, who) and creature.budget.reaction > 0 and not caught(table, who)
+
+
+def caught(table: Encounter, who: Id) -> bool:
+    """Whether surprise still holds it back: by the newer wording it never does (SURP-05)."""
+    creature = table.combatants[who]
+    return surprise.lasts(
+        surprised=creature.surprised, turns_done=creature.turns_done, edition=edition(table)
+    )
 
 
 def condition_immunities(table: Encounter, who: Id) -> frozenset[str]:

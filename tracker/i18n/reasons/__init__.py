@@ -9,6 +9,7 @@ from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.reasons import deeds, harm, moves, places, rolls, turns
+from tracker.i18n.sentences import areas
 from tracker.i18n.sentences.names import name
 from tracker.rules.reasons import Param, Reason
 
@@ -21,6 +22,8 @@ WORDS: Mapping[str, Callable[[str], str]] = {
     "source": terms.condition,
     "size": terms.size,
     "mode": terms.speed,
+    "severity": areas.severity,
+    "example": areas.example,
 }
 """Parameters that are keys themselves."""
 
@@ -89,8 +92,21 @@ def signed(number: int) -> str:
 
 
 def chain(start: str, reasons: Iterable[Reason]) -> str:
-    """One amount through all that changed it, in one line, with the rules at the end."""
+    """One amount through all that changed it, in one line, with the rules at the end.
+
+    What already begins with the amount needs no start of its own.
+    """
     used = tuple(reasons)
-    said = "; ".join([start, *(told(reason) for reason in used)])
-    rules = ", ".join(dict.fromkeys(reason.rule for reason in used))
+    steps = [told(reason) for reason in used]
+    said = "; ".join(steps if steps and steps[0].startswith(f"{start} ") else [start, *steps])
+    rules = ", ".join(dict.fromkeys(rule for reason in in_order(used) for rule in reason))
     return pgettext("reason", "{said} ({rules})").format(said=said, rules=rules) if rules else said
+
+
+def in_order(used: Iterable[Reason]) -> Iterable[tuple[str, ...]]:
+    """The rule of each; resistance and vulnerability behind another change stand there by RES-03."""
+    changed = False
+    for reason in used:
+        last = reason.key in ("resistance-halves", "vulnerability-doubles")
+        yield (reason.rule, "RES-03") if last and changed else (reason.rule,)
+        changed = True

@@ -17,6 +17,10 @@ def for_hiding(key: str) -> str:
             return pgettext(
                 "reason", "{who}: Stealth {total} equals passive Perception {passive}, noticed"
             )
+        case "just-unnoticed":
+            return pgettext(
+                "reason", "{who}: Stealth {total} equals passive Perception {passive}, unnoticed"
+            )
         case "noticed":
             return pgettext(
                 "reason", "{who}: Stealth {total} is below passive Perception {passive}, noticed"
@@ -39,6 +43,12 @@ def for_hiding(key: str) -> str:
             return pgettext("reason", "{total} finds the hider ({hider})")
         case "search-fails":
             return pgettext("reason", "{total} does not find the hider ({hider})")
+        case "watcher-notices":
+            return pgettext("reason", "{who} notices: passive Perception {passive}")
+        case "watcher-misses":
+            return pgettext("reason", "{who} does not notice: passive Perception {passive}")
+        case "passive-shifted":
+            return pgettext("reason", "passive Perception {change}")
         case "gives-itself-away":
             return pgettext("reason", "attacking gives away where it is")
         case _:
@@ -60,6 +70,8 @@ def for_promises(key: str) -> str:
             return pgettext("reason", "only a spell cast with one action can be readied")
         case "spell-held":
             return pgettext("reason", "{spell} is cast and held by concentration")
+        case "no-slot-left":
+            return pgettext("reason", "no level {level} slot is left")
         case "no-trigger":
             return pgettext("reason", "the trigger has not happened")
         case "response-comes":

@@ -33,6 +33,8 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "{sources} resistances count once")
         case "vulnerability-doubles":
             return pgettext("reason", "vulnerable: {amount} doubled = {after}")
+        case "becomes-bloodied":
+            return pgettext("reason", "half the hit points or fewer: bloodied")
         case "temporary-first":
             return pgettext("reason", "temporary hit points take {absorbed}")
         case "absorbed-at-0":
@@ -51,6 +53,14 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "cut down to the maximum: {before} → {after}")
         case "maximum-changed":
             return pgettext("reason", "maximum {change}")
+        case "amount-rolled":
+            return pgettext("reason", "{dice} = {rolled}")
+        case "hit-points":
+            return pgettext("reason", "hit points {before} → {after}")
+        case "temporary":
+            return pgettext("reason", "temporary hit points {before} → {after}")
+        case "maximum":
+            return pgettext("reason", "maximum {before} → {after}")
         case "maximum-halved":
             return pgettext("reason", "exhaustion: maximum halved to {maximum}")
         case _:
@@ -106,6 +116,8 @@ def for_dying(key: str) -> str:
             return pgettext("reason", "stable")
         case "not-stable":
             return pgettext("reason", "is not stable")
+        case "recovery":
+            return pgettext("reason", "left alone it wakes in {hours} h")
         case "wakes-alone":
             return pgettext("reason", "wakes with 1 hit point after {hours} hours")
         case _:

@@ -39,6 +39,10 @@ def for_feet(key: str) -> str:
             return pgettext("reason", "a wall is in the way")
         case "space-taken":
             return pgettext("reason", "another creature holds that space")
+        case "movement-used":
+            return pgettext("reason", "movement used this turn: {feet} ft")
+        case "falls-so-far":
+            return pgettext("reason", "falls {feet} ft")
         case "falls-prone":
             return pgettext("reason", "prone in the air")
         case "falls-still":
@@ -105,6 +109,8 @@ def for_reach(key: str) -> str:
             return pgettext("reason", "not hostile")
         case "mover-unseen":
             return pgettext("reason", "does not see the mover")
+        case "opportunity-melee":
+            return pgettext("reason", "only a melee attack can be an opportunity attack")
         case "drops-before-leaving":
             return pgettext("reason", "drops before it leaves reach")
         case "stopped-before-leaving":

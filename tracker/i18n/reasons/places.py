@@ -48,12 +48,24 @@ def for_areas(key: str) -> str:
             return pgettext("reason", "only {number} are there")
         case "area-chosen":
             return pgettext("reason", "the DM says {number}")
+        case "crowd-rolled":
+            return pgettext("reason", "d3 {die}")
+        case "dice-by-example":
+            return pgettext("reason", "{example}: {dice}")
+        case "dice-judged":
+            return pgettext("reason", "{dice} at level {level}: {severity}")
+        case "means-setback":
+            return pgettext("reason", "{average} on average: seldom kills, may drop the weakened")
+        case "means-dangerous":
+            return pgettext("reason", "{average} on average: threatens the weaker ones")
+        case "means-deadly":
+            return pgettext("reason", "{average} on average: may drop the healthy, kills the hurt")
         case "shield-passed":
             return pgettext("reason", "the shield is on another side: {bonus}")
         case "turns-by-reaction":
             return pgettext("reason", "turns by reaction")
         case "stronger-works":
-            return pgettext("reason", "a stronger {name} works")
+            return pgettext("reason", "of two {name} the stronger works")
         case "level-outside":
             return pgettext("reason", "level {level} is outside the table")
         case "dice-by-level":

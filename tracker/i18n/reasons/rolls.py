@@ -37,6 +37,14 @@ def for_all_rolls(key: str) -> str:
             return pgettext("reason", "dodging")
         case "squeezing":
             return pgettext("reason", "squeezing")
+        case "check-bonus":
+            return pgettext("reason", "check bonus {bonus}")
+        case "said-by-dm":
+            return pgettext("reason", "the DM says so")
+        case "asked-with-dc":
+            return pgettext("reason", "asks for DC {dc} with {bonus}")
+        case "total-given":
+            return pgettext("reason", "{total}, given by hand")
         case "initiative":
             return pgettext("reason", "{natural} {modifier} = {total}")
         case "tie-chosen":
@@ -111,6 +119,8 @@ def for_sources(key: str) -> str:
             return pgettext("reason", "attacker does not see the target")
         case "attacker-unseen":
             return pgettext("reason", "target does not see the attacker")
+        case "dodge-unseeing":
+            return pgettext("reason", "target dodges, but does not see the attacker")
         case "target-dodging":
             return pgettext("reason", "target dodges")
         case "attacker-helped":

@@ -42,5 +42,7 @@ def text_of(key: str) -> str:
             return pgettext("reason", "speaks only haltingly")
         case "nothing-done":
             return pgettext("reason", "nothing was done this turn")
+        case "by-option":
+            return pgettext("reason", "by the option {option}")
         case _:
             return ""

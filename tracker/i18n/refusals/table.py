@@ -1,11 +1,12 @@
 """Refusals of the core: what the state of the table does not allow."""
 
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.refusals import bodies
 
 
 def text_of(key: str) -> str:
     """The sentence of a key, or an empty one."""
-    return of_creatures(key) or of_attacks(key) or of_turns(key)
+    return of_creatures(key) or of_attacks(key) or of_turns(key) or bodies.of_bodies(key)
 
 
 def of_creatures(key: str) -> str:
@@ -67,6 +68,8 @@ def of_attacks(key: str) -> str:
             return pgettext(
                 "refusal", "{who} is charmed by {target} and cannot attack; hit overrides it."
             )
+        case "target-behind":
+            return pgettext("refusal", "{target} is behind {who}, who has to turn first.")
         case "target-covered":
             return pgettext(
                 "refusal",
@@ -95,6 +98,14 @@ def of_turns(key: str) -> str:
             return pgettext("refusal", "The table is laid already; add puts more creatures on it.")
         case "hangs-in-a-circle":
             return pgettext("refusal", "{who} cannot hang on {on}, which hangs on {who} itself.")
+        case "option-is-off":
+            return pgettext(
+                "refusal", "The option {option} is off; type option {option} on, or adv."
+            )
+        case "helps-itself":
+            return pgettext("refusal", "{who} cannot help itself; name who is helped.")
+        case "unknown-action":
+            return pgettext("refusal", "{action} is no action at this table.")
         case "same-line":
             return pgettext("refusal", "{who} and {on} act together; name somebody else.")
         case "nothing-to-undo":

@@ -35,14 +35,30 @@ def word(key: str) -> str:
             return pgettext("thing", "cover (half, three-quarters or total)")
         case "dice":
             return pgettext("thing", "dice such as 2d6+3")
+        case "shape":
+            return pgettext("thing", "a shape such as cone or sphere")
+        case "severity":
+            return pgettext("thing", "a severity (setback, dangerous, deadly) or a mishap")
         case "kind":
             return pgettext("thing", "a kind")
         case "name" | "names":
             return pgettext("thing", "a name")
+        case "check":
+            return pgettext("thing", "a skill or an ability")
+        case "friend":
+            return pgettext("thing", "who is helped")
+        case "light":
+            return pgettext("thing", "light (bright, dim, dark or magical-dark)")
+        case "trigger":
+            return pgettext("thing", "a trigger")
         case "feature" | "features":
             return pgettext("thing", "a feature")
         case "modifier":
             return pgettext("thing", "a modifier such as +2 or -1d4")
+        case "aim":
+            return pgettext("thing", "prone or away")
+        case "skill":
+            return pgettext("thing", "a skill or an ability")
         case "side":
             return pgettext("thing", "a side such as foes or party")
         case "of":
@@ -68,6 +84,12 @@ def number(key: str) -> str:
             return pgettext("thing", "AC")
         case "count":
             return pgettext("thing", "the count")
+        case "crowd":
+            return pgettext("thing", "how many more or fewer")
+        case "feet":
+            return pgettext("thing", "the size in feet")
+        case "level":
+            return pgettext("thing", "the level (1 to 20)")
         case "d20":
             return pgettext("thing", "the natural d20")
         case "dc":
@@ -88,6 +110,8 @@ def number(key: str) -> str:
             return pgettext("thing", "the distance in feet")
         case "round" | "rounds":
             return pgettext("thing", "the number of rounds")
+        case "slot":
+            return pgettext("thing", "the level of a slot")
         case "speed":
             return pgettext("thing", "the speed in feet")
         case "steps":

@@ -35,6 +35,10 @@ def of_words(key: str) -> str:
             return pgettext("refusal", "The line has {length} signs; {most} are allowed.")
         case "unknown-condition" | "no-such-condition":
             return pgettext("refusal", "“{word}” is no condition.")
+        case "unknown-shape":
+            return pgettext("refusal", "“{word}” is no shape of an area.")
+        case "unknown-severity":
+            return pgettext("refusal", "“{word}” says neither how bad it is nor what happens.")
         case "exhaustion-is-a-level":
             return pgettext("refusal", "Exhaustion comes in levels: type {verb} WHO +1.")
         case "duration-without-condition":
@@ -91,6 +95,8 @@ def of_creatures(key: str) -> str:
             return pgettext("refusal", "Nobody of them is under “{word}”.")
         case "no-such-monster":
             return pgettext("refusal", "No creature of the bestiary is called “{word}”.")
+        case "no-such-rule":
+            return pgettext("refusal", "The rules at hand have nothing on “{word}”.")
         case _:
             return ""
 

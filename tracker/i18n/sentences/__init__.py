@@ -2,7 +2,7 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
-from tracker.i18n.sentences import blows, damage, effects, fate, table
+from tracker.i18n.sentences import actions, areas, blows, bodies, damage, effects, fate, table
 
 SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised)
 """Events without a line: what they mean shows in the list, the prompts or the events around them."""
@@ -10,7 +10,11 @@ SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised)
 
 def sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
     """The event as one sentence; empty for events that need no line of their own."""
-    return blow_sentence(event, after) or table_sentence(event, before, after)
+    return (
+        blow_sentence(event, after)
+        or body_sentence(event, after)
+        or table_sentence(event, before, after)
+    )
 
 
 def blow_sentence(event: ev.Event, after: Encounter) -> str:
@@ -36,6 +40,27 @@ def blow_sentence(event: ev.Event, after: Encounter) -> str:
             return blows.mob_attacked(event, after)
         case ev.SaveRolled():
             return blows.save_rolled(event, after)
+        case ev.AreaJudged():
+            return areas.area_judged(event, after)
+        case ev.HarmImprovised():
+            return areas.harm_improvised(event)
+        case _:
+            return ""
+
+
+def body_sentence(event: ev.Event, after: Encounter) -> str:
+    """Contests, moves, falls, riders; empty for the rest."""
+    match event:
+        case ev.Contested():
+            return bodies.contested(event, after)
+        case ev.Moved():
+            return bodies.moved(event, after)
+        case ev.Fell():
+            return bodies.fell(event, after)
+        case ev.Mounted():
+            return bodies.mounted(event, after)
+        case ev.Dismounted():
+            return bodies.dismounted(event, after)
         case _:
             return ""
 
@@ -80,7 +105,7 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
         case ev.SurpriseSet():
             return table.surprise_set(event, after)
         case ev.ReadiedExpired():
-            return table.readied_expired(event, after)
+            return actions.readied_expired(event, after)
         case ev.BudgetSpent():
             return table.budget_spent(event, after)
         case ev.PromptWithdrawn():
@@ -94,13 +119,23 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
         case ev.EffectAdded():
             return effects.effect_added(event, after)
         case ev.EffectEnded():
-            return effects.effect_ended(event, after)
+            return effects.effect_ended(event, before, after)
         case ev.EffectRefused():
             return effects.effect_refused(event, after)
         case ev.ExhaustionSet():
             return effects.exhaustion_set(event, after)
         case ev.HidingSet():
-            return effects.hiding_set(event, after)
+            return actions.hiding_set(event, after)
+        case ev.ActionTaken():
+            return actions.action_taken(event, after)
+        case ev.CheckRolled():
+            return actions.check_rolled(event, after)
+        case ev.Readied():
+            return actions.readied(event, after)
+        case ev.ReadyUsed():
+            return actions.ready_used(event, after)
+        case ev.SurpriseCompared():
+            return actions.surprise_compared(event, after)
         case ev.ConcentrationBegan():
             return effects.concentration_began(event, after)
         case ev.ConcentrationEnded():

@@ -1,6 +1,7 @@
-"""Sentences of conditions, effects, exhaustion, concentration and hiding."""
+"""Sentences of conditions, effects, exhaustion and concentration."""
 
 from tracker.encounter import events as ev
+from tracker.encounter import marks, numbers
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
@@ -10,12 +11,16 @@ from tracker.i18n.sentences.remarks import by_dm, with_extras
 
 DYING = "dying"
 """The cause of the unconsciousness at 0 hit points: the change of state has told it."""
+GOES_WITHOUT_SAYING = frozenset({"time", "again", "used"})
+"""Ends of the marks of actions that are no news."""
 
 
 def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
     """A condition or effect, with its end."""
     effect = event.effect
     if effect.cause == DYING and effect.name == "unconscious":
+        return ""
+    if effect.cause in marks.OF_ACTIONS:
         return ""
     text = (
         pgettext("EffectAdded", "{who} is {condition}")
@@ -24,7 +29,17 @@ def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
     )
     said = text.format(who=name(table, event.target), condition=terms.condition(effect.name))
     extras = [duration(effect, table)] if duration(effect, table) else []
+    extras += overlapping(event, table)
     return with_extras(said, [*extras, *([by_dm()] if event.by_dm else [])])
+
+
+def overlapping(event: ev.EffectAdded, table: Encounter) -> list[str]:
+    """Which of two of a name waits from now on (STACK-01)."""
+    if not any(reason.key == "stronger-works" for reason in event.reasons):
+        return []
+    if event.effect.id in numbers.suppressed(table, event.target):
+        return [pgettext("EffectAdded", "waits: the other works")]
+    return [pgettext("EffectAdded", "the other waits")]
 
 
 def duration(effect: Effect, table: Encounter) -> str:
@@ -50,20 +65,29 @@ def duration(effect: Effect, table: Encounter) -> str:
     return listed(parts)
 
 
-def effect_ended(event: ev.EffectEnded, table: Encounter) -> str:
+def effect_ended(event: ev.EffectEnded, before: Encounter, table: Encounter) -> str:
     """An effect is over, and why."""
     if event.effect.cause == DYING and event.effect.name == "unconscious":
+        return ""
+    if event.effect.cause in marks.OF_ACTIONS and event.why in GOES_WITHOUT_SAYING:
         return ""
     text = (
         pgettext("EffectEnded", "{who} is no longer {condition} ({why})")
         if event.effect.condition
         else pgettext("EffectEnded", "{who}: {condition} ends ({why})")
     )
+    why = terms.ending(event.why)
+    if takes_over(event, before, table):
+        why = pgettext("EffectEnded", "{why}; the other takes over").format(why=why)
     return text.format(
-        who=name(table, event.target),
-        condition=terms.condition(event.effect.name),
-        why=terms.ending(event.why),
+        who=name(table, event.target), condition=terms.condition(event.effect.name), why=why
     )
+
+
+def takes_over(event: ev.EffectEnded, before: Encounter, table: Encounter) -> bool:
+    """Whether one that waited for it works now (STACK-01)."""
+    waited = numbers.suppressed(before, event.target) - numbers.suppressed(table, event.target)
+    return any(one.id in waited for one in table.combatants[event.target].effects)
 
 
 def effect_refused(event: ev.EffectRefused, table: Encounter) -> str:
@@ -93,13 +117,4 @@ def concentration_ended(event: ev.ConcentrationEnded, table: Encounter) -> str:
     """Concentration is over, and why."""
     return pgettext("ConcentrationEnded", "{who} loses {spell} ({why})").format(
         who=name(table, event.who), spell=event.concentration.spell, why=terms.ending(event.why)
-    )
-
-
-def hiding_set(event: ev.HidingSet, table: Encounter) -> str:
-    """Hiding, or no longer (UNSEEN-04)."""
-    if event.hiding is None:
-        return pgettext("HidingSet", "{who} no longer hides").format(who=name(table, event.who))
-    return pgettext("HidingSet", "{who} hides (Stealth {total})").format(
-        who=name(table, event.who), total=event.hiding
     )

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter, Id
-from tracker.i18n import terms
+from tracker.i18n import reasons, terms
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.sentences.names import kinds, line_name, listed, name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
+
+TOLD_OTHERWISE = frozenset({"tie", "ready"})
+"""Kinds of questions whose end another event has told."""
 
 
 def fight_set_up(event: ev.FightSetUp) -> str:
@@ -142,7 +145,7 @@ def uses_changed(event: ev.UsesChanged, table: Encounter) -> str:
         if event.used > event.before
         else pgettext("UsesChanged", "{who} has {thing} again")
     )
-    return text.format(who=name(table, event.who), thing=event.name)
+    return text.format(who=name(table, event.who), thing=terms.used_up(event.name))
 
 
 def round_began(event: ev.RoundBegan) -> str:
@@ -182,13 +185,6 @@ def surprise_set(event: ev.SurpriseSet, table: Encounter) -> str:
     return text.format(who=name(table, event.who))
 
 
-def readied_expired(event: ev.ReadiedExpired, table: Encounter) -> str:
-    """A readied action ran out."""
-    return pgettext("ReadiedExpired", "{who}: the readied action is lost").format(
-        who=name(table, event.who)
-    )
-
-
 def budget_spent(event: ev.BudgetSpent, table: Encounter) -> str:
     """What was used, and whether the rules had any left."""
     said = pgettext("BudgetSpent", "{who} uses the {what}").format(
@@ -196,14 +192,15 @@ def budget_spent(event: ev.BudgetSpent, table: Encounter) -> str:
     )
     if event.text:
         said = f"{said}: {event.text}"
-    return with_extras(
-        said, [pgettext("BudgetSpent", "none available"), by_dm()] if event.over else []
-    )
+    extras = [reasons.told(reason, table) for reason in event.reasons]
+    if event.over:
+        extras = [*(extras or [pgettext("BudgetSpent", "none available")]), by_dm()]
+    return with_extras(said, extras)
 
 
 def prompt_withdrawn(event: ev.PromptWithdrawn, table: Encounter) -> str:
-    """A question that nobody needs to answer any more; of a tie its order has told."""
-    if event.prompt.kind == "tie":
+    """A question that nobody needs to answer any more."""
+    if event.prompt.kind in TOLD_OTHERWISE:
         return ""
     return pgettext("PromptWithdrawn", "{who}: no longer asked ({why})").format(
         who=name(table, event.prompt.who), why=terms.ending(event.why)

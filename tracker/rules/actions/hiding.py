@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tracker.rules.checks import contest
 from tracker.rules.edition import OF_2014, Edition
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 
 HIDE_DC = 15
 """Of the 2024 edition."""
@@ -21,6 +21,7 @@ class Noticing(NamedTuple):
     noticed: bool
     tie: bool
     reason: Reason
+    further: tuple[Reason, ...] = ()
 
 
 class Hidden(NamedTuple):
@@ -41,11 +42,17 @@ class Search(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-def noticing(hider: str, stealth: int | None, passive: int) -> Noticing:
+def noticing(
+    hider: str, stealth: int | None, passive: int, *, equal_noticed: bool = True
+) -> Noticing:
     """Passive Perception against Stealth; whoever does not hide is noticed (SURP-02)."""
     if stealth is None:
         return Noticing(hider, True, False, because("SURP-02", "in-the-open", who=hider))
     if stealth == passive:
+        if not equal_noticed:
+            reason = because("SURP-01", "just-unnoticed", who=hider, total=stealth, passive=passive)
+            further = (by_option("SURP-01", "equal_stealth_noticed"),)
+            return Noticing(hider, False, True, reason, further)
         reason = because("SURP-01", "just-noticed", who=hider, total=stealth, passive=passive)
         return Noticing(hider, True, True, reason)
     noticed = stealth < passive

@@ -6,6 +6,7 @@ from typing import get_args
 from tracker.encounter.commands import AttackTarget, MobAttack
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
+from tracker.rules import senses
 from tracker.rules.words import CoverLevel
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.near import nearest
@@ -13,21 +14,32 @@ from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
 from tracker.shorthand.values import as_number, bounded, name, number, numbers, signed
 
+LIGHTS: tuple[senses.Light, ...] = get_args(senses.Light)
 COVERS: tuple[CoverLevel, ...] = get_args(CoverLevel)
 MOST_DAMAGE_PARTS = 20
 NO = "no-"
 LONGEST_REASON = 60
 UNARMED = "unarmed-strike"
-"""What everyone can do (MELEE-03)."""
+IMPROVISED = "improvised-weapon"
+"""What everyone can do (MELEE-03, RANGE-04)."""
 
 
 def attack(reader: Reader) -> AttackTarget:
     """`attack [WHO] TARGET …`."""
+    asked = ATTACK.read(reader, AttackTarget(*two(reader)))
+    return checked(reader, asked)
+
+
+def two(reader: Reader) -> tuple[Id, Id]:
+    """Who attacks, `me` if left out, and whom."""
     first = reader.who("target")
     if reader.peek().kind == "end" or ATTACK.starts(reader) or _is_no(reader.peek()):
-        asked = ATTACK.read(reader, AttackTarget(reader.myself(), first))
-    else:
-        asked = ATTACK.read(reader, AttackTarget(first, reader.who("target")))
+        return reader.myself(), first
+    return first, reader.who("target")
+
+
+def checked(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    """The same, if the attack is one that the attacker has or the roll comes whole."""
     free = asked.total is not None or asked.outcome
     if not free and asked.attack and not _is_known(reader.table, asked.attacker, asked.attack):
         raise _unknown(reader, asked.attacker, asked.attack)
@@ -55,7 +67,7 @@ def cases(table: Encounter, who: Id) -> tuple[str, ...]:
     block = table.kinds.get(table.combatants[who].block)
     attacks = block.attacks if block else ()
     named = (f"{one.name} {part.when}" for one in attacks for part in one.damage if part.when)
-    return (*named, UNARMED)
+    return (*named, UNARMED, IMPROVISED)
 
 
 def attack_name(reader: Reader, who: Id) -> str:
@@ -171,6 +183,21 @@ def cover(reader: Reader) -> CoverLevel:
     raise reader.expected("cover", COVERS)
 
 
+def lights(reader: Reader) -> tuple[str, ...]:
+    """Where the target is, then where the attacker is; one word for both."""
+    found = [_light(reader)]
+    if reader.comma():
+        found.append(_light(reader))
+    return tuple(found)
+
+
+def _light(reader: Reader) -> str:
+    token = reader.peek()
+    if token.kind != "word" or token.text not in LIGHTS:
+        raise reader.expected("light", LIGHTS)
+    return reader.take().text
+
+
 def _cover(reader: Reader, asked: AttackTarget) -> AttackTarget:
     return replace(asked, cover=cover(reader))
 
@@ -226,8 +253,19 @@ ATTACK = Options[AttackTarget](
         "crit": _outcome("crit"),
         "ko": lambda _reader, asked: replace(asked, ko=True),
         "resist": lambda _reader, asked: replace(asked, resist=True),
+        "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
+        "reaction": lambda _reader, asked: replace(asked, cost="reaction"),
+        "near": lambda _reader, asked: replace(asked, near_foe=True),
+        "unseen": lambda _reader, asked: replace(asked, unseen=True),
+        "wrong-place": lambda _reader, asked: replace(asked, wrong_place=True),
+        "fear-out-of-sight": lambda _reader, asked: replace(asked, fear_out_of_sight=True),
+        "flanking": lambda _reader, asked: replace(asked, flanking=True),
+        "behind": lambda _reader, asked: replace(asked, behind=True),
+        "turned-away": lambda _reader, asked: replace(asked, turned_away=True),
     },
     keys={
+        "near": lambda reader, asked: replace(asked, near=reader.targets()),
+        "light": lambda reader, asked: replace(asked, light=lights(reader)),
         "d20": _d20,
         "total": _total,
         "dmg": _damage,

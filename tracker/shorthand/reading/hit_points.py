@@ -1,6 +1,7 @@
 """Damage, healing, saves for damage, dying: amounts are kept as typed, dice are rolled later."""
 
 from dataclasses import replace
+from typing import TypeVar
 
 from tracker.encounter.commands import (
     ChangeMaximum,
@@ -8,6 +9,7 @@ from tracker.encounter.commands import (
     Duration,
     GrantTemporary,
     Heal,
+    Improvise,
     Kill,
     Revive,
     RollDeathSave,
@@ -15,12 +17,16 @@ from tracker.encounter.commands import (
     Stabilise,
 )
 from tracker.encounter.model import Id
-from tracker.rules.words import DAMAGE_QUALITIES
+from tracker.rules.words import DAMAGE_QUALITIES, CoverLevel
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
 
 SHARES = ("half", "none", "double")
+LESSER_COVERS: tuple[CoverLevel, ...] = ("none", "half", "three-quarters")
+"""Behind total cover there is nothing to save against."""
+Saving = TypeVar("Saving", RollSave, Improvise)
+"""What asks its targets for a save."""
 
 
 def damage(reader: Reader) -> DealDamage:
@@ -144,7 +150,7 @@ def _for_condition(name: str, step: Step[RollSave]) -> Step[RollSave]:
     return read
 
 
-def _total(reader: Reader, asked: RollSave) -> RollSave | None:
+def total_of(reader: Reader, asked: Saving) -> Saving | None:
     """`WHO=N`: a total rolled by hand; the later one counts."""
     first = reader.at
     spans = [one for one in reader.spans() if reader.tokens[one[0] - 1].kind == "key"]
@@ -160,8 +166,24 @@ def _total(reader: Reader, asked: RollSave) -> RollSave | None:
         raise reader.refused("not-a-target", reader.tokens[first])
     reader.at = behind
     total = values.number(reader, "total")
-    others = tuple(one for one in asked.totals if one[0] != who)
+    others: tuple[tuple[Id, int], ...] = tuple(one for one in asked.totals if one[0] != who)
     return replace(asked, totals=(*others, (who, total)))
+
+
+def covered(reader: Reader, asked: Saving) -> Saving:
+    """`cover=half` for all, `half-cover=WHO,…` for some: the later one counts for each."""
+    option = reader.peek(-1).text
+    if option == "cover":
+        level = reader.word(*LESSER_COVERS)
+        if not level:
+            raise reader.expected("cover", LESSER_COVERS)
+        who = asked.targets
+    else:
+        level, who = option.removesuffix("-cover"), reader.targets()
+    lists: dict[Id, CoverLevel] = {one: there for one, there in asked.covers if one not in who}
+    if level != "none":
+        lists.update(dict.fromkeys(who, "half" if level == "half" else "three-quarters"))
+    return replace(asked, covers=tuple(lists.items()))
 
 
 def _set_choice(choice: str) -> Step[GrantTemporary]:
@@ -213,6 +235,11 @@ SAVE = Options[RollSave](
         **_lasting(),
         **{name: _save_quality(name) for name in DAMAGE_QUALITIES},
     },
-    keys={"dmg": lambda reader, asked: replace(asked, rolled=_rolled(reader))},
-    other=_total,
+    keys={
+        "dmg": lambda reader, asked: replace(asked, rolled=_rolled(reader)),
+        "cover": covered,
+        "half-cover": covered,
+        "three-quarters-cover": covered,
+    },
+    other=total_of,
 )

@@ -7,6 +7,7 @@ quoted name is exact, so that a creature can be called like the beginning of ano
 from dataclasses import dataclass, replace
 
 from tracker.encounter import bounds
+from tracker.encounter import options as known_options
 from tracker.encounter.commands import (
     AddCreatures,
     Conceal,
@@ -18,7 +19,7 @@ from tracker.encounter.commands import (
     Reveal,
     SetOption,
 )
-from tracker.encounter.options import OPTIONS, Option, OptionValue
+from tracker.encounter.options import OptionValue
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.shorthand import values
@@ -105,27 +106,28 @@ def option(reader: Reader) -> SetOption:
     if token.kind == "end":
         raise reader.missing("option")
     name = token.text.replace("-", "_")
-    if name not in OPTIONS:
-        near = ", ".join(nearest(name, OPTIONS))
-        raise reader.refused("unknown-option", token, name=name, known=near or ", ".join(OPTIONS))
-    return SetOption(name, _option_value(reader, name, OPTIONS[name]))
+    names = known_options.NAMES
+    if name not in names:
+        near = ", ".join(nearest(name, names))
+        raise reader.refused("unknown-option", token, name=name, known=near or ", ".join(names))
+    return SetOption(name, _option_value(reader, name))
 
 
-def option_words(option: Option) -> tuple[str, ...]:
+def option_words(name: str) -> tuple[str, ...]:
     """What may be typed for an option."""
-    return option.values or ("on", "off")
+    return known_options.values_of(name) or ("on", "off")
 
 
-def _option_value(reader: Reader, name: str, option: Option) -> OptionValue:
+def _option_value(reader: Reader, name: str) -> OptionValue:
     token = reader.take()
-    words = option_words(option)
+    words, values = option_words(name), known_options.values_of(name)
     if token.kind == "end":
         raise Refused("bad-option-value", name=name, value="", allowed=", ".join(words))
     text = token.text.casefold()
-    found = {word.replace("_", "-"): word for word in option.values}.get(text.replace("_", "-"))
+    found = {word.replace("_", "-"): word for word in values}.get(text.replace("_", "-"))
     if found:
         return found
-    if not option.values and text in SWITCH:
+    if not values and text in SWITCH:
         return SWITCH[text]
     raise reader.refused(
         "bad-option-value", token, name=name, value=token.text, allowed=", ".join(words)

@@ -64,8 +64,8 @@ def init(reader: Reader) -> SetInitiative | HangInitiative:
 
 
 def surprise(reader: Reader) -> MarkSurprised:
-    """`surprise TARGETS`."""
-    return MarkSurprised(reader.targets())
+    """`surprise [TARGETS]`."""
+    return MarkSurprised(() if reader.peek().kind == "end" else reader.targets())
 
 
 def prompt(reader: Reader) -> AnswerPrompt:
@@ -88,8 +88,10 @@ def prompt(reader: Reader) -> AnswerPrompt:
 
 
 def react(reader: Reader) -> SpendBudget:
-    """`react [WHO] [text]`."""
-    return _spend(reader, "reaction")
+    """`react [WHO] [before|after] [text]`."""
+    who = values.owner(reader)
+    when = reader.word("before", "after")
+    return SpendBudget(who, "reaction", bounds.note(values.whole_rest(reader)), when)
 
 
 def bonus(reader: Reader) -> SpendBudget:
@@ -136,12 +138,18 @@ def _dice(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
     return replace(asked, dice=values.numbers(reader, "face", MOST_DICE))
 
 
+def _dealt(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
+    return replace(asked, damage=values.numbers(reader, "hit-points", MOST_DICE))
+
+
 def _known_total(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
     """`roll total=7`: rolled, and this is what it came to."""
     return replace(asked, number=values.number(reader, "sum"))
 
 
-PROMPT = Options[AnswerPrompt](keys={"d20": _dice, "dice": _dice, "total": _known_total})
+PROMPT = Options[AnswerPrompt](
+    keys={"d20": _dice, "dice": _dice, "total": _known_total, "dmg": _dealt}
+)
 ROLL = Options[RollDice](
     keys={"total": lambda reader, asked: replace(asked, total=values.number(reader, "sum"))}
 )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tracker.encounter import commands as cmd
 from tracker.encounter.events import Event
 from tracker.encounter.model import Encounter
-from tracker.shorthand.writing import blows, effects, roster, turns
+from tracker.shorthand.writing import actions, areas, blows, bodies, effects, roster, turns
 from tracker.shorthand.writing.writer import Writer
 
 
@@ -45,6 +45,34 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return turns.spend(writer, command)
         case cmd.RollDice():
             return turns.roll(writer, command)
+        case cmd.TakeAction():
+            return actions.action(writer, command)
+        case cmd.CastSpell():
+            return actions.cast(writer, command)
+        case cmd.Hide():
+            return actions.hide(writer, command)
+        case cmd.Search():
+            return actions.search(writer, command)
+        case cmd.HelpAlly():
+            return actions.help_ally(writer, command)
+        case cmd.ReadyResponse():
+            return actions.ready(writer, command)
+        case cmd.Struggle():
+            return bodies.struggle(writer, command)
+        case cmd.Release():
+            return bodies.release(writer, command)
+        case cmd.Move():
+            return bodies.move(writer, command)
+        case cmd.StandUp():
+            return writer.about("stand", command.who)
+        case cmd.DropProne():
+            return writer.about("prone", command.who)
+        case cmd.Fall():
+            return bodies.fall(writer, command)
+        case cmd.GetOn():
+            return bodies.get_on(writer, command)
+        case cmd.GetOff():
+            return writer.about("dismount", command.who)
         case cmd.AttackTarget():
             return blows.attack(writer, command)
         case cmd.MobAttack():
@@ -67,6 +95,10 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return blows.revive(writer, command)
         case cmd.RollSave():
             return blows.save(writer, command)
+        case cmd.JudgeArea():
+            return areas.area(writer, command)
+        case cmd.Improvise():
+            return areas.improvised(writer, command)
         case cmd.AddCondition():
             return effects.condition(writer, command)
         case cmd.AddEffect():

@@ -10,6 +10,7 @@ from tracker.encounter.model import Id
 from tracker.shorthand import amounts
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.reading.attacks import attack_names, cases
+from tracker.shorthand.writing.areas import covers
 from tracker.shorthand.writing.effects import lasting
 from tracker.shorthand.writing.writer import (
     Words,
@@ -35,7 +36,7 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
     if not damage and rolled is not None and rolled.hit:
         damage = _damage(writer, (command.target,))
     return (
-        *writer.about("attack", command.attacker),
+        *writer.about(command.way or "attack", command.attacker),
         writer.handle(command.target),
         _with(writer, command.attacker, command.attack, rolled.attack if rolled else ""),
         command.mode,
@@ -51,6 +52,26 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
         signed("ac", command.ac_change),
         signed("attack", command.to_hit_change),
         *flags(ko=command.ko, resist=command.resist),
+        *_posture(writer, command),
+    )
+
+
+def _posture(writer: Writer, command: cmd.AttackTarget) -> Words:
+    """Where the two stand, what they see, and what the attack takes."""
+    words = {
+        "near": command.near_foe,
+        "unseen": command.unseen,
+        "wrong-place": command.wrong_place,
+        "fear-out-of-sight": command.fear_out_of_sight,
+        "flanking": command.flanking,
+        "behind": command.behind,
+        "turned-away": command.turned_away,
+    }
+    return (
+        "" if command.way else command.cost,
+        f"near={writer.handles(command.near)}" if command.near else "",
+        f"light={','.join(command.light)}" if command.light else "",
+        *flags(**words),
     )
 
 
@@ -175,6 +196,7 @@ def save(writer: Writer, command: cmd.RollSave) -> Words:
         "none" if command.on_success == "none" else "",
         *command.qualities,
         _from(writer, command.source),
+        *covers(writer, command.covers),
         *then,
         *(f"{writer.handle(who)}={total}" for who, total in totals.items()),
     )

@@ -53,8 +53,21 @@ def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
         return (*words, str(command.number))
     if command.answer != "roll":
         return (*words, command.answer)
+    if answered and answered.prompt.kind == "opportunity":
+        return (*words, command.answer, *_struck(writer, command))
     came = keyed_number("total", command.number) or keyed("d20", command.dice)
     return (*words, command.answer, came or next(_rolled(writer), ""))
+
+
+def _struck(writer: Writer, command: cmd.AnswerPrompt) -> Words:
+    """What an opportunity attack rolled."""
+    rolled = next(writer.of(ev.Attacked), None)
+    natural = rolled.dice[: 1 if rolled.mode == "normal" else 2] if rolled else ()
+    dealt = command.damage
+    for event in writer.of(ev.DamageTaken):
+        if rolled and not dealt and event.target == rolled.target and event.dice:
+            dealt = tuple(part.rolled for part in event.parts)
+    return keyed("d20", command.dice or natural), keyed("dmg", dealt)
 
 
 def _rolled(writer: Writer) -> Iterator[str]:
@@ -87,7 +100,8 @@ def _rolled_off(event: ev.OrderSet) -> Iterator[int]:
 def spend(writer: Writer, command: cmd.SpendBudget) -> Words:
     """`react lia "Shield"`."""
     verb = SPENDING.get(command.what, command.what)
-    return (*writer.about(verb, command.who), quote(command.text) if command.text else "")
+    text = quote(command.text) if command.text else ""
+    return (*writer.about(verb, command.who), command.when, text)
 
 
 def roll(writer: Writer, command: cmd.RollDice) -> Words:

@@ -6,7 +6,9 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import Attacked
 from tracker.encounter.model import Id
+from tracker.i18n import screens_acting
 from tracker.i18n import screens_dialogs as words
+from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
@@ -14,7 +16,8 @@ from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
-from tracker.tui.dialogs.form import Dialog
+from tracker.tui.dialogs.form import Dialog, outcome_lines
+from tracker.tui.dialogs.stance import StanceFields
 from tracker.tui.widgets.painted import Span, Spans
 
 COVERS: dict[str, CoverLevel] = {
@@ -23,19 +26,23 @@ COVERS: dict[str, CoverLevel] = {
     "three-quarters": "three-quarters",
     "total": "total",
 }
+COSTS = {"opportunity": "reaction", "two-weapon": "bonus"}
+"""What attacks of their own kind take (OPP-02, TWF-01)."""
 
 
 class AttackDialog(Dialog):
     """Target first: that is what changes from attack to attack."""
 
-    def __init__(self, desk: Desk, who: Id = "", attack: int = 0) -> None:
+    def __init__(self, desk: Desk, who: Id = "", attack: int = 0, way: str = "") -> None:
         self._who = who or selection.attacker(desk.table, desk.cursor)
+        self._way = way
+        """`opportunity` or `two-weapon`, or empty."""
         self._attack = attack
         super().__init__(desk)
 
     def heading(self) -> str:
         """What it is."""
-        return words.heading("attack")
+        return screens_acting.deed(self._way) if self._way else words.heading("attack")
 
     def fields(self) -> Iterable[Field]:
         """With whoever acts and is most likely meant."""
@@ -59,10 +66,15 @@ class AttackDialog(Dialog):
         self.d20 = text("d20", "d20")
         self.cover = choice("cover", words.covers())
         self.outcome = choice("outcome", words.outcomes())
+        self.stance = StanceFields(desk.table)
         return (
             self.attacker, self.target, self.attack, self.total, self.damage, self.mode, self.d20,
-            self.cover, self.outcome,
+            self.cover, self.outcome, *self.stance.fields,
         )  # fmt: skip
+
+    def below(self) -> Iterable[Field]:
+        """What speaks for and against it."""
+        return (self.stance.reasons,)
 
     def first(self) -> Field:
         """Who attacks is known as a rule; whom is not."""
@@ -92,12 +104,14 @@ class AttackDialog(Dialog):
         if options != list(self.attack.options):
             self.attack.choose_from(options)
             self.target.choose_from(creatures(selection.victims(self.desk.table, who)))
+        self.stance.settle(who, self.target.value, self.attack.value)
 
     def _attacks(self, who: str) -> list[Option]:
         if who not in self.desk.table.combatants:
             return []
         block = numbers.block_of(self.desk.table, who)
-        return [
+        usual = [Option("", screens_acting.as_usual())] if self._way else []
+        return usual + [
             Option(str(number), f"{one.name} {one.bonus:+d}")
             for number, one in enumerate(block.attacks, 1)
         ] or [Option("", words.unarmed())]
@@ -108,7 +122,7 @@ class AttackDialog(Dialog):
             return None
         dice = all_numbers(self.d20.value, "d20")
         total = number(self.total.value, "total")
-        return cmd.AttackTarget(
+        asked = cmd.AttackTarget(
             self.attacker.value,
             self.target.value,
             self.attack.value,
@@ -118,14 +132,19 @@ class AttackDialog(Dialog):
             damage=all_numbers(self.damage.value, "damage"),
             cover=COVERS[self.cover.value],
             outcome=self.outcome.value,
+            cost=COSTS.get(self._way, ""),
+            way=self._way,
         )
+        return self.stance.put_into(asked)
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The chance first, then what the dice say."""
         for event in preview.events:
             if isinstance(event, Attacked):
-                chance = hit_chance(event.mode, event.bonus, event.ac)
+                lost = any(one.key in MISSED_BY_RULE for one in event.reasons)
+                chance = hit_chance(event.mode, event.bonus, event.ac, auto_miss=lost)
                 line = words.chance(chance, event.ac - event.bonus, event.ac)
                 yield (Span(line, "now"),)
                 break
-        yield from super().told(preview)
+        yield from self.stance.show(preview)
+        yield from outcome_lines(preview)

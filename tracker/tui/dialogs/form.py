@@ -16,6 +16,7 @@ from textual.screen import ModalScreen
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
+from tracker.i18n.derivation import stances
 from tracker.i18n.log import headlines
 from tracker.i18n.refusals import refusal
 from tracker.session import Preview
@@ -67,6 +68,14 @@ def hit_points_moved(preview: Preview) -> str:
     return ", ".join(moved)
 
 
+def outcome_lines(preview: Preview) -> list[Spans]:
+    """What would be said in the log, and the hit points it moves."""
+    lines = headlines(preview.events, preview.before)
+    moved = hit_points_moved(preview)
+    found: list[Spans] = [(Span(line),) for line in lines]
+    return [*found, (Span(moved, "strong"),)] if moved else found
+
+
 class Dialog(Keyed, ModalScreen[Asked | None]):
     """Base of all dialogs over a fight."""
 
@@ -90,6 +99,10 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         """The fields, in order."""
         raise NotImplementedError
 
+    def below(self) -> Iterable[Field]:
+        """Fields that stay in sight above the outcome while the others scroll."""
+        return ()
+
     def first(self) -> Field:
         """The field that gets the focus."""
         return self.form[0]
@@ -104,9 +117,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The outcome in lines."""
-        lines = headlines(preview.events, preview.before)
-        moved = hit_points_moved(preview)
-        return [*((Span(line),) for line in lines), *([(Span(moved, "strong"),)] if moved else [])]
+        stance = stances(preview.events, preview.before)
+        return [*((Span(line, "dim"),) for line in stance), *outcome_lines(preview)]
 
     def settled(self) -> None:
         """Called after a change, before the preview: to fit one field to another."""
@@ -118,6 +130,7 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             yield Title(self.heading())
             with VerticalScroll(classes="fields", can_focus=False):
                 yield from self.form
+            yield from self.below()
             yield Outcome(id="outcome")
             line = KeyLine(classes="dialog-keys")
             line.place = self.place

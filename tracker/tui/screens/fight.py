@@ -25,7 +25,7 @@ from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, Rows
-from tracker.tui.screens import fight_keys
+from tracker.tui.screens import fight_keys, fight_reading
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
@@ -223,7 +223,7 @@ class FightScreen(Keyed, Screen[None]):
             self.session.selected = self.targets()
             asked = self.session.read(request) if isinstance(request, str) else request
             if isinstance(asked, Why):
-                fight_keys.why(self, str(asked.line))
+                fight_reading.why(self, str(asked.line))
                 return
             self.carry_out(asked)
         except Refused as refused:

@@ -48,6 +48,44 @@ def attack_number(fight: FightScreen, key: str) -> None:
         _push(fight, AttackDialog(fight.desk(), who, int(key) - 1), unmark=True)
 
 
+def act(fight: FightScreen) -> None:
+    """The menu; an entry with questions opens its dialog after it."""
+    from tracker.tui.dialogs import acting
+
+    who = acting.doer(fight.table, fight.cursor)
+    if not who:
+        fight.say(words.nobody_here())
+        return
+    menu = acting.ActionMenu(fight.desk(), who)
+
+    def answered(request: Asked | None) -> None:
+        if menu.opens:
+            _push(fight, acting.dialog_of(menu.opens, fight.desk(), who), unmark=True)
+        else:
+            fight.perform(request)
+
+    fight.app.push_screen(menu, answered)
+
+
+def options(fight: FightScreen, start: str = "") -> None:
+    """The list comes back after each change, until it is left."""
+    from tracker.tui.dialogs.options import OptionDialog, OptionsMenu
+
+    menu = OptionsMenu(fight.desk(), start)
+
+    def changed(request: Asked | None) -> None:
+        fight.perform(request)
+        options(fight, menu.opens)
+
+    def answered(_request: Asked | None) -> None:
+        if menu.opens:
+            fight.app.push_screen(OptionDialog(fight.desk(), menu.opens), changed)
+        else:
+            fight.sync()
+
+    fight.app.push_screen(menu, answered)
+
+
 def mob(fight: FightScreen) -> None:
     from tracker.tui.dialogs.mob import MobDialog
 
@@ -207,6 +245,8 @@ def _here(fight: FightScreen) -> bool:
 DIALOGS: dict[str, Callable[[FightScreen], None]] = {
     "start": start,
     "attack": attack,
+    "act": act,
+    "options": options,
     "mob": mob,
     "damage": damage,
     "heal": heal,

@@ -14,6 +14,7 @@ from tracker.i18n.prompts import takes_number
 from tracker.tui import actions, selection
 from tracker.tui.messages import CloseFight
 from tracker.tui.screens import fight_dialogs as ask
+from tracker.tui.screens import fight_reading as read
 
 if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
@@ -190,24 +191,11 @@ def history(by: int) -> Does:
     return go
 
 
-def why(fight: FightScreen, key: str) -> None:
-    """The log with its reasons; `key` is a number when one typed `why 12`."""
-    from tracker.tui.screens.why import WhyScreen
-
-    fight.app.push_screen(WhyScreen(fight.session, int(key) if key.isdigit() else 0))
-
-
 def look(fight: FightScreen, _key: str) -> None:
     """The notes on the encounter, and the whole card of what is under the cursor."""
     from tracker.tui.screens.look import LookScreen
 
     fight.app.push_screen(LookScreen(fight.table, fight.cursor))
-
-
-def help_screen(fight: FightScreen, _key: str) -> None:
-    from tracker.tui.screens.help import HelpScreen
-
-    fight.app.push_screen(HelpScreen(("fight", "prompt", "pick", "dialog", "typed")))
 
 
 def close(fight: FightScreen, _key: str) -> None:
@@ -271,9 +259,10 @@ TABLES: dict[str, dict[str, Does]] = {
         "left": fold,
         "right": unfold,
         "card": card,
+        "why": read.why,
+        "rules": read.rules,
+        "help": read.help_screen,
         "look": look,
-        "why": why,
-        "help": help_screen,
         "close": close,
         "quit": leave,
     },

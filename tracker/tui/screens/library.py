@@ -122,6 +122,8 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.find(self.query_text[:-1])
             case "stop":
                 self.find("")
+            case "rules":
+                self.show_rules()
             case "help":
                 self.show_help()
             case "quit":
@@ -166,6 +168,12 @@ class LibraryScreen(Keyed, Screen[None]):
         from tracker.tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(("library", "fight", "prompt", "pick", "dialog", "typed")))
+
+    def show_rules(self) -> None:
+        """The rules at hand."""
+        from tracker.tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen())
 
     def offer(self, path: Path, what: str, refused: Refused) -> None:
         """Say what is wrong with a file, and what Enter does now."""

@@ -1,14 +1,10 @@
 """The log from the newest step back, with the reasons of every number."""
 
 from collections.abc import Iterator
-from dataclasses import fields
 
-from tracker.encounter.events import Event
 from tracker.encounter.history import Step
 from tracker.i18n import screens_library as words
-from tracker.i18n.log import step_lines
-from tracker.i18n.reasons import why
-from tracker.rules.reasons import Reason
+from tracker.i18n.derivation import BELOW, derivation
 from tracker.session import Session
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.screens.reading import ReadingScreen
@@ -39,19 +35,10 @@ class WhyScreen(ReadingScreen):
         when = step.at.partition("T")[2][:5]
         head = words.step_number(step.id, when, plain(step.line))
         yield from indented(head, width, 1, "dim")
-        for line in step_lines(step.events, self._session.state_at(step.id - 1)):
-            yield from indented(line, width, 3, "strong")
-        given = list(dict.fromkeys(reason for event in step.events for reason in reasons(event)))
-        for reason in given:
-            yield from indented(why(reason), width, 5, "")
-
-
-def reasons(event: Event) -> Iterator[Reason]:
-    """Every reason an event carries, in the order of its fields."""
-    for one in fields(event):
-        value = getattr(event, one.name)
-        if isinstance(value, tuple):
-            yield from (part for part in value if isinstance(part, Reason))
+        for line in derivation(step.events, self._session.state_at(step.id - 1)):
+            inner = line.removeprefix(BELOW)
+            below = inner != line
+            yield from indented(inner, width, 5 if below else 3, "" if below else "strong")
 
 
 def indented(text: str, width: int, indent: int, look: str) -> Iterator[Spans]:

@@ -110,8 +110,9 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
     if one.concentration:
         on = ", ".join(name(table, who) for who in one.concentration.on)
         yield from folded("◈", words.concentrates(plain(one.concentration.spell), plain(on)), width)
+    waits = numbers.suppressed(table, one.id)
     for effect in one.effects:
-        called = terms.condition(effect.name) if effect.condition else effect.name
+        called = terms.condition(effect.name)
         parts = [called]
         if effect.until:
             whose, number = name(table, effect.until.who), effect.until.round
@@ -120,7 +121,25 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
             parts.append(words.save_ends(terms.ability_short(effect.save.ability), effect.save.dc))
         if effect.source:
             parts.append(words.by(name(table, effect.source)))
+        if effect.id in waits:
+            parts.append(words.waits())
         yield from folded("•", plain(", ".join(parts)), width)
+    for told in poise(table, one):
+        yield from folded("•", plain(told), width)
+
+
+def poise(table: Encounter, one: Combatant) -> Iterator[str]:
+    """What it rides or carries, how high it is, what it waits for, how well it hides."""
+    if one.mount in table.combatants:
+        yield words.rides(name(table, one.mount), one.controlled)
+    if rider := numbers.rider_of(table, one.id):
+        yield words.ridden(name(table, rider))
+    if one.aloft:
+        yield words.aloft(one.aloft)
+    if one.ready:
+        yield words.readied(one.ready.trigger, one.ready.spell)
+    if one.hiding is not None:
+        yield words.hiding(one.hiding)
 
 
 def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:

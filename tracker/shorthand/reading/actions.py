@@ -1,0 +1,199 @@
+"""What is done in a turn beside attacking: Dash, Hide, Help, Ready, casting and the rest.
+
+Words of a verb stand between whoever acts and the free text, so that the text may hold any word.
+"""
+
+from dataclasses import replace
+
+from tracker.encounter import bounds, numbers
+from tracker.encounter.commands import (
+    CastSpell,
+    HelpAlly,
+    Hide,
+    ReadyResponse,
+    Search,
+    TakeAction,
+)
+from tracker.encounter.model import Id
+from tracker.shorthand import values
+from tracker.shorthand.lexing import Token, key
+from tracker.shorthand.options import Options, Step
+from tracker.shorthand.reader import Reader
+
+CHECKS = ("investigation", "perception")
+MOST_HIDERS = 500
+
+
+def action(reader: Reader) -> TakeAction:
+    """`dash|disengage|dodge [WHO] [bonus] [text]`."""
+    who = values.owner(reader)
+    cost = reader.word("bonus")
+    return TakeAction(who, reader.verb, bounds.note(values.whole_rest(reader)), cost)
+
+
+def deed(reader: Reader) -> TakeAction:
+    """`use|improvise|… [WHO] [check=SKILL] [dc=N] … [text]`."""
+    bare = DEED.starts(reader)
+    asked = TakeAction(reader.myself() if bare else values.owner(reader), reader.verb)
+    asked = DEED.read(reader, asked)
+    return replace(asked, text=bounds.note(values.whole_rest(reader)))
+
+
+def check(reader: Reader) -> str:
+    """A skill or an ability; one of two words between quotes."""
+    token = reader.peek()
+    sought = key(token.text)
+    if token.kind not in ("word", "quoted") or sought not in (*numbers.CHECKS, *values.ABILITIES):
+        raise reader.expected("check", numbers.CHECKS)
+    reader.take()
+    return values.ABILITIES.get(sought, sought)
+
+
+def cast(reader: Reader) -> CastSpell:
+    """`cast [WHO] SPELL [on TARGETS] …`."""
+    who = values.owner(reader)
+    return CAST.read(reader, CastSpell(who, spell(reader, CAST)))
+
+
+def spell(reader: Reader, options: Options[CastSpell] | Options[ReadyResponse]) -> str:
+    """A quotation, or the words up to the first option."""
+    token = reader.peek()
+    if token.kind == "quoted":
+        return values.name(reader, reader.take().text, token)
+    first = reader.at
+    while reader.peek().kind == "word" and (reader.at == first or not options.starts(reader)):
+        reader.take()
+    if reader.at == first:
+        raise reader.expected("spell")
+    return values.name(reader, reader.raw(first, reader.at), token)
+
+
+def hide(reader: Reader) -> Hide:
+    """`hide [WHO,…] …`."""
+    bare = reader.peek().kind == "end" or HIDE.starts(reader)
+    who = (reader.myself(),) if bare else reader.targets("who")
+    return HIDE.read(reader, Hide(who))
+
+
+def search(reader: Reader) -> Search:
+    """`search [WHO] [perception|investigation] …`."""
+    bare = SEARCH.starts(reader)
+    asked = SEARCH.read(reader, Search(reader.myself() if bare else values.owner(reader)))
+    return replace(asked, text=bounds.note(values.whole_rest(reader)))
+
+
+def help_ally(reader: Reader) -> HelpAlly:
+    """`help [WHO] FRIEND [vs TARGET] …`."""
+    first = reader.who("who")
+    if reader.peek().kind == "end" or HELP.starts(reader):
+        asked = HelpAlly(reader.myself(), first)
+    else:
+        asked = HelpAlly(first, reader.who("friend"))
+    asked = HELP.read(reader, asked)
+    return replace(asked, task=bounds.note(values.whole_rest(reader)))
+
+
+def ready(reader: Reader) -> ReadyResponse:
+    """`ready [WHO] "trigger" [spell NAME]`."""
+    who = values.owner(reader)
+    token = reader.peek()
+    if token.kind == "quoted":
+        reader.take()
+        trigger = values.name(reader, token.text, token)
+    else:
+        trigger = plain_trigger(reader, token)
+    return READY.read(reader, ReadyResponse(who, trigger))
+
+
+def plain_trigger(reader: Reader, token: Token) -> str:
+    """The words up to `spell` or `slot=`."""
+    first = reader.at
+    while reader.peek().kind not in ("end", "key") and not READY.starts(reader):
+        reader.take()
+    if reader.at == first:
+        raise reader.expected("trigger")
+    return values.name(reader, reader.raw(first, reader.at), token)
+
+
+def _behind(reader: Reader) -> tuple[Id, ...]:
+    return reader.targets("targets")
+
+
+def _slot(reader: Reader) -> int:
+    return values.number(reader, "slot")
+
+
+def _held(reader: Reader, asked: ReadyResponse) -> ReadyResponse:
+    return replace(asked, spell=spell(reader, READY))
+
+
+def _skill(name: str) -> Step[Search]:
+    return lambda _reader, asked: replace(asked, skill=name)
+
+
+DEED = Options[TakeAction](
+    words={
+        "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
+        "free": lambda _reader, asked: replace(asked, cost="free"),
+        "potion": lambda _reader, asked: replace(asked, potion=True),
+        "adv": lambda _reader, asked: replace(asked, mode="adv"),
+        "dis": lambda _reader, asked: replace(asked, mode="dis"),
+    },
+    keys={
+        "check": lambda reader, asked: replace(asked, check=check(reader)),
+        "dc": lambda reader, asked: replace(asked, dc=values.number(reader, "dc")),
+        "d20": lambda reader, asked: replace(asked, d20=values.numbers(reader, "d20", 2)),
+        "total": lambda reader, asked: replace(asked, total=values.number(reader, "total")),
+    },
+    ends=True,
+)
+CAST = Options[CastSpell](
+    words={
+        "on": lambda reader, asked: replace(asked, on=_behind(reader)),
+        "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
+        "reaction": lambda _reader, asked: replace(asked, cost="reaction"),
+        "cantrip": lambda _reader, asked: replace(asked, cantrip=True),
+        "conc": lambda _reader, asked: replace(asked, concentration=True),
+    },
+    keys={"slot": lambda reader, asked: replace(asked, slot=_slot(reader))},
+)
+HIDE = Options[Hide](
+    words={
+        "adv": lambda _reader, asked: replace(asked, mode="adv"),
+        "dis": lambda _reader, asked: replace(asked, mode="dis"),
+        "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
+        "end": lambda _reader, asked: replace(asked, stop=True),
+    },
+    keys={
+        "d20": lambda reader, asked: replace(asked, d20=values.numbers(reader, "d20", 2)),
+        "total": lambda reader, asked: replace(
+            asked, totals=values.numbers(reader, "total", MOST_HIDERS)
+        ),
+    },
+)
+SEARCH = Options[Search](
+    words={
+        "adv": lambda _reader, asked: replace(asked, mode="adv"),
+        "dis": lambda _reader, asked: replace(asked, mode="dis"),
+        "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
+        **{name: _skill(name) for name in CHECKS},
+    },
+    keys={
+        "d20": lambda reader, asked: replace(asked, d20=values.numbers(reader, "d20", 2)),
+        "total": lambda reader, asked: replace(asked, total=values.number(reader, "total")),
+    },
+    ends=True,
+)
+HELP = Options[HelpAlly](
+    words={
+        "vs": lambda reader, asked: replace(asked, against=reader.who("target")),
+        "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
+        "unskilled": lambda _reader, asked: replace(asked, unskilled=True),
+    },
+    keys={"range": lambda reader, asked: replace(asked, range=values.number(reader, "range"))},
+    ends=True,
+)
+READY = Options[ReadyResponse](
+    words={"spell": _held},
+    keys={"slot": lambda reader, asked: replace(asked, slot=_slot(reader))},
+)

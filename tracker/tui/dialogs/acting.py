@@ -1,0 +1,173 @@
+"""The menu of what a creature can do in its turn: every verb of the typed language has a line here.
+
+What the rules forbid now is dim and says why, and can be chosen all the same.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import numbers
+from tracker.encounter.model import Encounter, Id
+from tracker.i18n import screens_acting as words
+from tracker.i18n import terms
+from tracker.rules.actions import OF_2024_ONLY
+from tracker.tui import selection
+from tracker.tui.desk import Desk
+from tracker.tui.dialogs import areas, doing, hindrances, moving, struggle
+from tracker.tui.dialogs.attack import AttackDialog
+from tracker.tui.dialogs.doing import Doing
+from tracker.tui.dialogs.form import Asked, Dialog
+from tracker.tui.dialogs.menu import Entry, Menu
+from tracker.tui.plain import plain
+
+
+class Line(NamedTuple):
+    """One entry: its letter, its key, what it takes of the turn."""
+
+    letter: str
+    key: str
+    cost: str
+
+
+LINES = (
+    Line("d", "dash", "action"),
+    Line("e", "disengage", "action"),
+    Line("o", "dodge", "action"),
+    Line("h", "help", "action"),
+    Line("i", "hide", "action"),
+    Line("s", "search", "action"),
+    Line("u", "use", "action"),
+    Line("c", "cast", "action"),
+    Line("r", "ready", "action"),
+    Line("v", "improvise", "action"),
+    Line("I", "influence", "action"),
+    Line("M", "magic", "action"),
+    Line("Y", "study", "action"),
+    Line("U", "utilize", "action"),
+    Line("m", "move", "movement"),
+    Line("t", "stand", "movement"),
+    Line("n", "prone", "free"),
+    Line("g", "grapple", "attack"),
+    Line("p", "shove", "attack"),
+    Line("x", "escape", "action"),
+    Line("l", "release", "free"),
+    Line("b", "two-weapon", "bonus"),
+    Line("a", "opportunity", "reaction"),
+    Line("R", "react", "reaction"),
+    Line("D", "bonus-dash", "bonus"),
+    Line("E", "bonus-disengage", "bonus"),
+    Line("O", "bonus-dodge", "bonus"),
+    Line("B", "bonus", "bonus"),
+    Line("w", "mount", "movement"),
+    Line("W", "dismount", "movement"),
+    Line("f", "fall", "table"),
+    Line("k", "contest", "table"),
+    Line("z", "area", "table"),
+    Line("y", "improvised", "table"),
+    Line("S", "surprise", "table"),
+)
+"""In the order in which one looks for them."""
+
+DIALOGS: dict[str, type[Doing]] = {
+    one.key: one
+    for one in (
+        doing.HelpDialog,
+        doing.HideDialog,
+        doing.SearchDialog,
+        doing.UseDialog,
+        doing.CastDialog,
+        doing.ReadyDialog,
+        doing.ImproviseDialog,
+        doing.InfluenceDialog,
+        doing.MagicDialog,
+        doing.StudyDialog,
+        doing.UtilizeDialog,
+        doing.BonusDialog,
+        doing.ReactDialog,
+        moving.MoveDialog,
+        moving.MountDialog,
+        moving.FallDialog,
+        struggle.GrappleDialog,
+        struggle.ShoveDialog,
+        struggle.EscapeDialog,
+        struggle.ReleaseDialog,
+        struggle.ContestDialog,
+        areas.AreaDialog,
+        areas.ImprovisedDialog,
+        areas.SurpriseDialog,
+    )
+}
+BLOWS = frozenset({"opportunity", "two-weapon"})
+
+
+def doer(table: Encounter, cursor: selection.Key) -> Id:
+    """Whom the menu is about: under the cursor; of a group whoever has its action still."""
+    here = selection.under(table, cursor)
+    ready = (one for one in here if table.combatants[one].budget.action > 0)
+    return next(ready, (*here, "")[0])
+
+
+def dialog_of(key: str, desk: Desk, who: Id) -> Dialog:
+    """The dialog of an entry."""
+    if key in BLOWS:
+        return AttackDialog(desk, who, way=key)
+    return DIALOGS[key](desk, who)
+
+
+class ActionMenu(Menu):
+    """Of one creature."""
+
+    def __init__(self, desk: Desk, who: Id) -> None:
+        self.who = who
+        super().__init__(desk)
+
+    def heading(self) -> str:
+        """With its name, and what is left of its turn."""
+        table = self.desk.table
+        asked = words.menu_heading(plain(table.combatants[self.who].full_name))
+        return f"{asked}  {self.left()}" if table.round else asked
+
+    def left(self) -> str:
+        """Of its turn."""
+        table, budget = self.desk.table, self.desk.table.combatants[self.who].budget
+        parts = {"action": budget.action, "bonus": budget.bonus, "reaction": budget.reaction}
+        mover = numbers.mover(table, self.who)
+        feet = max((numbers.movement_left(table, self.who, way) for way in mover.speeds), default=0)
+        return words.left_of_turn([terms.budget(key) for key, n in parts.items() if n], feet)
+
+    def about(self) -> tuple[Id, ...]:
+        """Of whom."""
+        return (self.who,)
+
+    def entries(self) -> Sequence[Entry]:
+        """Every deed, with what it takes and what is against it."""
+        table = self.desk.table
+        return [
+            Entry(
+                one.key,
+                words.deed(one.key),
+                one.letter,
+                words.cost(one.cost),
+                hindrances.of(table, self.who, one.key, one.cost),
+            )
+            for one in LINES
+            if one.key not in OF_2024_ONLY or numbers.edition(table).actions_2024
+        ]
+
+    def asks(self, value: str) -> bool:
+        """All but those where nothing is left to say."""
+        return value in DIALOGS or value in BLOWS
+
+    def at_once(self, value: str) -> Asked | None:
+        """Done without a question."""
+        match value:
+            case "stand":
+                return cmd.StandUp(self.who)
+            case "prone":
+                return cmd.DropProne(self.who)
+            case "dismount":
+                return cmd.GetOff(self.who)
+            case _:
+                action = value.removeprefix("bonus-")
+                return cmd.TakeAction(self.who, action, cost="bonus" if action != value else "")

@@ -1,0 +1,234 @@
+"""A dialog that is one list: an entry by its letter, by the cursor, or by what one types to find it.
+
+What the entry under the cursor would do is shown below it, as in every dialog. An entry that has
+questions of its own opens its dialog after this one.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, NamedTuple
+
+from textual import events
+from textual.geometry import Size
+
+from tracker.i18n import screens_acting as words
+from tracker.tui import actions
+from tracker.tui.desk import Desk
+from tracker.tui.dialogs.fields import Choice, Field, Option
+from tracker.tui.dialogs.form import Asked, Dialog
+from tracker.tui.plain import fit, plain
+from tracker.tui.widgets.foot import KeyLine
+from tracker.tui.widgets.painted import Span, Spans
+
+NAME = 28
+"""Cells of an entry's name."""
+
+
+class Entry(NamedTuple):
+    """One line of the list."""
+
+    value: str
+    label: str
+    letter: str = ""
+    note: str = ""
+    against: str = ""
+    """Why the rules would not have it now; it may be chosen all the same."""
+
+
+class Listing(Choice):
+    """The lines; keys come to it through the dialog."""
+
+    can_focus = False
+    scrolls = True
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        super().__init__("", ())
+        self.set_classes("field field--menu")
+        self.typed_text = ""
+        self.entries: tuple[Entry, ...] = ()
+        self.show(entries)
+
+    def show(self, entries: Sequence[Entry]) -> None:
+        """Other lines; the cursor stays on its entry."""
+        self.entries = tuple(entries)
+        self.choose_from([Option(one.value, one.label) for one in self.entries])
+
+    @property
+    def entry(self) -> Entry | None:
+        """Under the cursor."""
+        return self.entries[self.index] if self.entries else None
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """A line for each."""
+        del size
+        if not self.entries:
+            return ((Span(words.nothing_found(), "dim"),),)
+        return [self._line(number, one) for number, one in enumerate(self.entries)]
+
+    def _line(self, number: int, one: Entry) -> Spans:
+        look = "cursor" if number == self.index else "dim" if one.against else "strong"
+        note = " · ".join(part for part in (one.note, one.against) if part)
+        key = Span(f"{one.letter} ", "key") if one.letter else Span("")
+        return (key, Span(f" {fit(plain(one.label), NAME)} ", look), Span(plain(note), "dim"))
+
+    def watch_index(self) -> None:
+        """Keep the cursor in sight."""
+        super().watch_index()
+        top, height = self.scroll_offset.y, self.size.height
+        if height and not top <= self.index < top + height:
+            y = self.index if self.index < top else self.index - height + 1
+            self.scroll_to(y=y, animate=False, immediate=True)
+
+    def on_click(self, event: events.Click) -> None:
+        """The line that is clicked."""
+        place = event.y + self.scroll_offset.y
+        if 0 <= place < len(self.entries):
+            self.index = place
+
+    def focus_first(self) -> None:
+        """The dialog has the keys."""
+
+    def typed(self, character: str) -> None:
+        """The dialog has the letters."""
+        del character
+
+
+class Menu(Dialog):
+    """Base: `entries` are the lines, `request` what the one under the cursor asks at once."""
+
+    place = "menu"
+    lettered: ClassVar[bool] = True
+
+    def __init__(self, desk: Desk, start: str = "") -> None:
+        self._start = start
+        self._text = ""
+        self.opens = ""
+        """The entry whose dialog comes next; empty when the request was all."""
+        super().__init__(desk)
+
+    def entries(self) -> Sequence[Entry]:
+        """All lines."""
+        raise NotImplementedError
+
+    def fields(self) -> Iterable[Field]:
+        """The list."""
+        self.list = Listing(self.entries())
+        values = [one.value for one in self.list.entries]
+        if self._start in values:
+            self.list.set_reactive(Choice.index, values.index(self._start))
+        return (self.list,)
+
+    def on_mount(self) -> None:
+        """Where one left it."""
+        super().on_mount()
+        self._place()
+        self.call_after_refresh(self.list.watch_index)
+
+    def settled(self) -> None:
+        """The table may have moved under it."""
+        self.list.show(self.found())
+
+    def found(self) -> list[Entry]:
+        """What fits the letters typed: starts of words first."""
+        sought = self._text.casefold()
+        fits = [
+            (name.startswith(sought), f" {sought}" in f" {name}", one)
+            for one in self.entries()
+            if sought in (name := f"{one.label} {one.value}".casefold())
+        ]
+        return [one for _, _, one in sorted(fits, key=lambda fit: (not fit[0], not fit[1]))]
+
+    def places(self) -> tuple[str, ...]:
+        """Letters choose an entry, or find one."""
+        return ("menu",) if self.lettered and not self._finding else ("finding",)
+
+    _finding = False
+
+    def _place(self) -> None:
+        self.query_one(KeyLine).place = self.places()[0]
+
+    def early(self, event: events.Key) -> None:
+        """Letters of a search."""
+        if self.places() == ("finding",) and event.character and event.is_printable:
+            self.look_for(self._text + event.character)
+            event.stop()
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Move, find, choose."""
+        page = max(1, self.list.size.height)
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+        ends = {"first": -len(self.list.entries), "last": len(self.list.entries)}
+        match pressed.id:
+            case "open":
+                self.apply()
+            case "letter":
+                self.choose(pressed.key)
+            case "search":
+                self._finding = True
+                self.look_for("")
+            case "rub_out":
+                self.look_for(self._text[:-1])
+            case "stop":
+                self.stop()
+            case name if name in steps or name in ends:
+                self.move({**steps, **ends}[name])
+            case _:
+                super().does(pressed)
+
+    def stop(self) -> None:
+        """Out of the search; out of the menu when there is none."""
+        if not self._text and not (self._finding and self.lettered):
+            self.dismiss(None)
+            return
+        self._finding = False
+        self.look_for("")
+
+    def look_for(self, text: str) -> None:
+        """Only what fits."""
+        self._text = text
+        self.list.show(self.found())
+        if text:
+            self.list.index = 0
+        self._place()
+        self.show_outcome()
+
+    def move(self, by: int) -> None:
+        """The cursor."""
+        if self.list.entries:
+            self.list.index = max(0, min(len(self.list.entries) - 1, self.list.index + by))
+
+    def choose(self, letter: str) -> None:
+        """By its letter."""
+        for number, one in enumerate(self.list.entries):
+            if one.letter == letter:
+                self.list.index = number
+                self.apply()
+                return
+
+    def asks(self, value: str) -> bool:
+        """Whether the entry has a dialog of its own."""
+        raise NotImplementedError
+
+    def apply(self) -> None:
+        """Do it, or open its dialog."""
+        entry = self.list.entry
+        if entry is None or not self.is_current:
+            return
+        if self.asks(entry.value):
+            self.opens = entry.value
+            self.dismiss(None)
+            return
+        super().apply()
+
+    def at_once(self, value: str) -> Asked | None:
+        """What an entry without a dialog asks."""
+        raise NotImplementedError
+
+    def request(self) -> Asked | None:
+        """Of the entry under the cursor."""
+        entry = self.list.entry
+        return None if entry is None or self.asks(entry.value) else self.at_once(entry.value)
+
+    def show_outcome(self, note: str = "") -> None:
+        """With what was typed to find it."""
+        searching = self.places() == ("finding",)
+        super().show_outcome(note or (words.looking_for(f"{self._text}▏") if searching else ""))

@@ -1,0 +1,86 @@
+"""What speaks for and against an attack, as lines to strike out, and the words the DM adds (ATK-07)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.events import Attacked
+from tracker.encounter.model import Encounter
+from tracker.encounter.options import value
+from tracker.i18n import screens_acting as words
+from tracker.i18n.derivation import ALSO, stance_lines
+from tracker.i18n.reasons import why
+from tracker.session import Preview
+from tracker.tui.dialogs.doing import line, pick, whole
+from tracker.tui.dialogs.fields import Field, Option, Target
+from tracker.tui.dialogs.ticks import Checks, Strikes
+from tracker.tui.widgets.painted import Span, Spans
+
+BY_OPTION = {"flanking": "flanking", "behind": "facing", "turned-away": "facing"}
+"""Words that only an optional rule knows."""
+COSTS = ("reaction", "bonus")
+
+
+class StanceFields:
+    """Range, light, words and the list of reasons, for the attack dialog."""
+
+    def __init__(self, table: Encounter) -> None:
+        known = (
+            Option(word, label)
+            for word, label in words.attack_words().items()
+            if word not in BY_OPTION or value(table.options, BY_OPTION[word])
+        )
+        self.range = line("range", "range")
+        self.also = Checks(words.label("also"), tuple(known))
+        self.light = pick("light", words.lights())
+        self.reasons = Strikes()
+        self._of: tuple[str, ...] = ()
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """In order."""
+        return (self.range, self.also, self.light)
+
+    def settle(self, *about: str) -> None:
+        """Of another attack nothing is struck out."""
+        if about != self._of:
+            self._of = about
+            self.reasons.clear()
+
+    def put_into(self, asked: cmd.AttackTarget) -> cmd.AttackTarget:
+        """The command with what the fields say."""
+        said = self.also.values
+        cost = next((one for one in COSTS if one in said), asked.cost)
+        return replace(
+            asked,
+            range=whole(self.range),
+            light=(self.light.value,) if self.light.value else (),
+            struck=self.reasons.struck,
+            near_foe="near" in said,
+            unseen="unseen" in said,
+            wrong_place="wrong-place" in said,
+            fear_out_of_sight="fear-out-of-sight" in said,
+            flanking="flanking" in said,
+            behind="behind" in said,
+            turned_away="turned-away" in said,
+            resist="resist" in said,
+            ko="ko" in said,
+            cost=cost,
+        )
+
+    def show(self, preview: Preview) -> Iterable[Spans]:
+        """Fill the list from an outcome; what decides beside it comes back as lines."""
+        struck = [one for one in preview.events if isinstance(one, Attacked)][:1]
+        table = preview.before
+        self.reasons.hold([line for one in struck for line in listed(one, table)])
+        for event in struck:
+            for reason in event.reasons:
+                if reason.key in ALSO:
+                    yield (Span(why(reason, table), "dim"),)
+
+
+def listed(event: Attacked, table: Encounter) -> Sequence[Target]:
+    """A line for each source, those for it first."""
+    told = stance_lines(event.pro, event.contra, table)
+    sources = (*event.pro, *event.contra)
+    return [Target(one.key, "", text) for one, text in zip(sources, told, strict=True)]

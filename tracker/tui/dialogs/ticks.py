@@ -1,0 +1,116 @@
+"""Fields of many yeses: words in a row, and a list whose lines can be struck out."""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.geometry import Size
+
+from tracker.tui.dialogs.fields import LABEL, Changed, Choice, Option, Shares, Target
+from tracker.tui.plain import fit, plain
+from tracker.tui.widgets.painted import Span, Spans, width_of
+
+ON, OFF = "on", "off"
+SIGNS = {True: "●", False: "○"}
+
+
+class Checks(Choice):
+    """Words each of which may be ticked: arrows move, Space ticks, a letter finds and ticks."""
+
+    def __init__(self, label: str, options: Sequence[Option], ticked: Sequence[str] = ()) -> None:
+        super().__init__(label, options)
+        self.ticked: frozenset[str] = frozenset(ticked)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What is ticked, in order."""
+        return tuple(one.value for one in self.options if one.value in self.ticked)
+
+    def tick(self) -> None:
+        """The word under the cursor, on or off."""
+        if self.options:
+            self.ticked ^= {self.value}
+            self.draw()
+            self.post_message(Changed())
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """All of them where they fit, else the one under the cursor and those that are ticked."""
+        head: Spans = (Span(fit(self.label, LABEL), "dim"),)
+        every = self._all()
+        if width_of((*head, *every)) <= size.width or not self.options:
+            return ((*head, *every),)
+        here = self.options[self.index]
+        rest = [one.label for one in self.options if one.value in self.ticked and one != here]
+        tail = Span(f"  {', '.join(map(plain, rest))}", "strong")
+        spans = (Span("◂", "key"), *self._option(self.index, here), Span("▸", "key"), tail)
+        return ((*head, *spans),)
+
+    def _option(self, number: int, one: Option) -> Spans:
+        ticked = one.value in self.ticked
+        look = "cursor" if self.has_focus and number == self.index else "strong" if ticked else ""
+        return (Span(f" {SIGNS[ticked]} {plain(one.label)} ", look),)
+
+    def _all(self) -> Spans:
+        return tuple(span for n, one in enumerate(self.options) for span in self._option(n, one))
+
+    def on_key(self, event: events.Key) -> None:
+        """Space ticks; the rest is a choice's."""
+        if event.key == "space":
+            self.tick()
+            event.stop()
+            event.prevent_default()
+            return
+        super().on_key(event)
+        if event.is_printable:
+            event.prevent_default()
+
+    def on_click(self, event: events.Click) -> None:
+        """Moves there, then ticks."""
+        super().on_click(event)
+        self.tick()
+
+    def typed(self, character: str) -> None:
+        """Finds the word and ticks it."""
+        before = self._typed
+        super().typed(character)
+        if self._typed and self._typed != before:
+            self.tick()
+
+
+class Strikes(Shares):
+    """Lines that hold unless they are struck out; gone while there is none."""
+
+    def __init__(self) -> None:
+        super().__init__((), (Option(ON, ON), Option(OFF, OFF)))
+        self.display = False
+
+    @property
+    def struck(self) -> tuple[str, ...]:
+        """What is struck out."""
+        return self.taking(OFF)
+
+    def hold(self, lines: Sequence[Target]) -> None:
+        """Other lines, in the old order; what was struck out stays, and stays struck out."""
+        struck = self.struck
+        found = {one.id: one for one in lines}
+        kept = {one.id: one for one in self.targets if one.id in struck}
+        order = dict.fromkeys((*(one.id for one in self.targets), *found))
+        every = kept | found
+        self.targets = tuple(every[key] for key in order if key in every)
+        self.chosen = {one.id: int(one.id in struck) for one in self.targets}
+        self.row = max(0, min(self.row, len(self.targets) - 1))
+        self.can_focus = self.display = bool(self.targets)
+        self.draw()
+
+    def clear(self) -> None:
+        """Nothing is struck out."""
+        self.targets, self.chosen, self.row = (), {}, 0
+
+    def typed(self, character: str) -> None:
+        """Letters mean nothing here."""
+        del character
+
+    def _row(self, number: int, one: Target) -> Spans:
+        here = self.has_focus and number == self.row
+        holds = self.chosen[one.id] == 0
+        sign = Span(f"{SIGNS[holds]} ", "cursor" if here else "key")
+        return (sign, Span(plain(one.note), "" if holds else "dead"))

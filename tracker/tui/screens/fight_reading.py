@@ -1,0 +1,54 @@
+"""Keys of the fight that open something to read: the log with its reasons, the rules, the keys.
+
+`?` on a creature with conditions opens their cards; on any other creature, and by F1, all keys.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tracker.tui import selection
+
+if TYPE_CHECKING:
+    from tracker.i18n.rules_at_hand import Entry
+    from tracker.tui.screens.fight import FightScreen
+
+
+def why(fight: FightScreen, key: str) -> None:
+    """The log with its reasons; `key` is a number when one typed `why 12`."""
+    from tracker.tui.screens.why import WhyScreen
+
+    fight.app.push_screen(WhyScreen(fight.session, int(key) if key.isdigit() else 0))
+
+
+def rules(fight: FightScreen, _key: str) -> None:
+    """Everything, what lies on the creature under the cursor first."""
+    from tracker.tui.screens.rules import RulesScreen
+
+    who = selection.under(fight.table, fight.cursor)[:1]
+    name = fight.table.combatants[who[0]].full_name if who else ""
+    fight.app.push_screen(RulesScreen(_lying_on(fight), name))
+
+
+def help_screen(fight: FightScreen, key: str) -> None:
+    """All keys, or by `?` what lies on the creature under the cursor."""
+    from tracker.tui.screens.help import HelpScreen
+
+    found = _lying_on(fight) if key == "question_mark" else ()
+    if len(found) > 1:
+        rules(fight, key)
+        return
+    if found:
+        from tracker.tui.screens.rules import CardScreen
+
+        fight.app.push_screen(CardScreen(found))
+        return
+    fight.app.push_screen(HelpScreen(("fight", "prompt", "pick", "dialog", "menu", "typed")))
+
+
+def _lying_on(fight: FightScreen) -> tuple[Entry, ...]:
+    """Entries about whoever is under the cursor, a group's together."""
+    from tracker.i18n.rules_at_hand.creature import about
+
+    who = selection.under(fight.table, fight.cursor)
+    return tuple(dict.fromkeys(found for one in who for found in about(fight.table, one)))

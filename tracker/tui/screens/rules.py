@@ -1,0 +1,147 @@
+"""The rules at hand: a list to search as one types, with the card of what is chosen.
+
+Opened on a creature, what lies on it stands first.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.reactive import var
+from textual.screen import Screen
+
+from tracker.i18n.rules_at_hand import Entry, entries, kind_title, wording
+from tracker.i18n.rules_at_hand.search import find
+from tracker.i18n.screens_library import SEARCH
+from tracker.tui import actions
+from tracker.tui.keyed import Keyed
+from tracker.tui.plain import plain
+from tracker.tui.screens.reading import ReadingScreen
+from tracker.tui.widgets.foot import KeyLine
+from tracker.tui.widgets.painted import LOOKS, Spans
+from tracker.tui.widgets.rule_list import Row, RuleCard, RuleList, card_lines
+
+
+class CardScreen(ReadingScreen):
+    """One entry, or a few, to read."""
+
+    def __init__(self, shown: Sequence[Entry]) -> None:
+        super().__init__()
+        self._shown = shown
+
+    def told(self, width: int) -> list[Spans]:
+        """Their cards, an empty line between."""
+        found: list[Spans] = []
+        for place, one in enumerate(self._shown):
+            found += [()] if place else []
+            found += card_lines(one, width)
+        return found
+
+
+def listed(every: Sequence[Entry]) -> Iterator[Row]:
+    """Entries under the headings of their kinds."""
+    for kind, group in groupby(every, key=lambda one: one.kind):
+        yield Row(kind_title(kind))
+        yield from (Row(one.title, one) for one in group)
+
+
+class RulesScreen(Keyed, Screen[None]):
+    """A list to choose from and a card to read."""
+
+    COMPONENT_CLASSES = LOOKS
+    AUTO_FOCUS = None
+
+    rows: var[tuple[Row, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    head: var[str] = var("", init=False)
+    chosen: var[Entry | None] = var(None, init=False)
+
+    def __init__(self, first: Sequence[Entry] = (), who: str = "") -> None:
+        super().__init__()
+        self._entries = entries()
+        self._first = tuple(first)
+        self._who = who
+        self._text = ""
+
+    def compose(self) -> ComposeResult:
+        """List and card, keys."""
+        cls = RulesScreen
+        with Horizontal(id="rules"):
+            yield RuleList(id="entries").data_bind(cls.rows, cls.cursor, cls.head)
+            yield RuleCard(id="entry").data_bind(cls.chosen)
+        keys = KeyLine(id="keys")
+        keys.place = "rules"
+        yield keys
+
+    def on_mount(self) -> None:
+        """Everything."""
+        self.look_for("")
+
+    def places(self) -> tuple[str, ...]:
+        """While searching letters are letters."""
+        return ("searching",) if self._text else ("rules",)
+
+    def early(self, event: events.Key) -> None:
+        """Letters of a search."""
+        if self._text and event.character and event.is_printable:
+            self.look_for(self._text + event.character)
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Read, search, move, leave."""
+        page = self.query_one(RuleList).page
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+        ends = {"first": -len(self.rows), "last": len(self.rows)}
+        match pressed.id:
+            case "open":
+                self.read()
+            case "search":
+                self.look_for(SEARCH)
+            case "rub_out":
+                self.look_for(self._text[:-1])
+            case "stop":
+                self.look_for("")
+            case "close":
+                self.dismiss()
+            case name:
+                self.move({**steps, **ends}.get(name, 0))
+
+    @on(RuleList.Clicked)
+    def row_clicked(self, event: RuleList.Clicked) -> None:
+        """A click chooses, a double click opens."""
+        self.cursor = event.place
+        self.move(0)
+        if event.chain == 2:
+            self.read()
+
+    def move(self, steps: int) -> None:
+        """Over headings."""
+        if self.rows:
+            last = len(self.rows) - 1
+            place = max(0, min(last, self.cursor + steps))
+            ahead, behind = range(place, last + 1), range(place, -1, -1)
+            order = (*ahead, *behind) if steps >= 0 else (*behind, *ahead)
+            self.cursor = next(n for n in order if self.rows[n].entry)
+        self.chosen = self.rows[self.cursor].entry if self.rows else None
+
+    def look_for(self, text: str) -> None:
+        """What fits, the best first; without letters everything under its headings."""
+        self._text = text
+        wanted = text.removeprefix(SEARCH)
+        self.cursor = 0
+        if wanted.strip():
+            found = find(wanted, self._entries)
+            self.rows = tuple(Row(one.title, one) for one in found.every)
+        else:
+            own = [Row(one.title, one) for one in self._first]
+            top = (Row(wording.of_creature(plain(self._who))), *own) if own else ()
+            self.rows = (*top, *listed(self._entries))
+        self.head = f"{text}▏" if text else wording.screen_title(len(self._entries))
+        self.query_one(KeyLine).place = self.places()[0]
+        self.move(0)
+
+    def read(self) -> None:
+        """The card of what is under the cursor, on a screen of its own."""
+        if self.chosen is not None:
+            self.app.push_screen(CardScreen((self.chosen,)))
