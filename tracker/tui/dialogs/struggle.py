@@ -9,7 +9,7 @@ from tracker.encounter.model import Combatant, Id
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_dialogs, skills
 from tracker.tui.dialogs.asking import creatures
-from tracker.tui.dialogs.doing import Doing, foes, line, pick, whole
+from tracker.tui.dialogs.deed import Doing, foes, line, pick, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked
 
