@@ -213,7 +213,10 @@ LINES = st.one_of(
     line("add goblin x3 hp=roll", options("side=party", 'side="the guard"', "ac=17", "kind=npc")),
     line("surprise", group),
     line("roll", st.sampled_from(["2d6+3", "4d6kh3", "1d20"])),
-    line("option", st.sampled_from(["reveal first-turn", "open_hp on", "prompt_tie off", "edition 2024"])),
+    line(
+        "option",
+        st.sampled_from(["reveal first-turn", "open_hp on", "prompt_tie off", "edition 2024"]),
+    ),
     line("next", st.sampled_from(["", "2"])),
 )
 
