@@ -37,7 +37,7 @@ async def test_fight(tmp_path: Path, size: tuple[int, int]) -> None:
         golden.check(one.app, f"fight-{size[0]}x{size[1]}")
 
 
-@pytest.mark.parametrize("key", ["a", "m", "d", "c", "colon"])
+@pytest.mark.parametrize("key", ["a", "o", "m", "d", "c", "colon"])
 async def test_dialog(tmp_path: Path, key: str) -> None:
     async with table(tmp_path, size=(80, 24)) as one:
         await wounded(one)

@@ -9,14 +9,13 @@ from typing import NamedTuple
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.model import Encounter, Id
-from tracker.i18n import screens_acting as words
-from tracker.i18n import terms
+from tracker.i18n import screens_deeds, terms
 from tracker.rules.actions import OF_2024_ONLY
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import areas, doing, hindrances, moving, struggle
 from tracker.tui.dialogs.attack import AttackDialog
-from tracker.tui.dialogs.doing import Doing
+from tracker.tui.dialogs.deed import Doing
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.dialogs.menu import Entry, Menu
 from tracker.tui.plain import plain
@@ -125,7 +124,7 @@ class ActionMenu(Menu):
     def heading(self) -> str:
         """With its name, and what is left of its turn."""
         table = self.desk.table
-        asked = words.menu_heading(plain(table.combatants[self.who].full_name))
+        asked = screens_deeds.menu_heading(plain(table.combatants[self.who].full_name))
         return f"{asked}  {self.left()}" if table.round else asked
 
     def left(self) -> str:
@@ -134,7 +133,9 @@ class ActionMenu(Menu):
         parts = {"action": budget.action, "bonus": budget.bonus, "reaction": budget.reaction}
         mover = numbers.mover(table, self.who)
         feet = max((numbers.movement_left(table, self.who, way) for way in mover.speeds), default=0)
-        return words.left_of_turn([terms.budget(key) for key, n in parts.items() if n], feet)
+        return screens_deeds.left_of_turn(
+            [terms.budget(key) for key, n in parts.items() if n], feet
+        )
 
     def about(self) -> tuple[Id, ...]:
         """Of whom."""
@@ -146,9 +147,9 @@ class ActionMenu(Menu):
         return [
             Entry(
                 one.key,
-                words.deed(one.key),
+                screens_deeds.deed(one.key),
                 one.letter,
-                words.cost(one.cost),
+                screens_deeds.cost(one.cost),
                 hindrances.of(table, self.who, one.key, one.cost),
             )
             for one in LINES

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from tracker.encounter import commands as cmd
 from tracker.encounter.model import Id
 from tracker.i18n import screens_acting as words
-from tracker.i18n import screens_dialogs, terms
+from tracker.i18n import screens_deeds, screens_dialogs, terms
 from tracker.i18n.sentences import areas
 from tracker.rules.improvise import EXAMPLES, SEVERITIES
 from tracker.rules.words import ABILITIES, DAMAGE_TYPES
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.doing import Doing, line, pick, whole
+from tracker.tui.dialogs.deed import Doing, line, pick, whole
 from tracker.tui.dialogs.fields import Field
 from tracker.tui.dialogs.form import Asked
 
@@ -23,7 +23,7 @@ class AreaDialog(Doing):
 
     def heading(self) -> str:
         """It is about nobody."""
-        return words.deed(self.key)
+        return screens_deeds.deed(self.key)
 
     def fields(self) -> Iterable[Field]:
         """Shape, size, crowd."""
@@ -56,7 +56,7 @@ class ImprovisedDialog(Doing):
     def heading(self) -> str:
         """With whom it hits."""
         who = selection.handles(self.desk.table, self.hit)
-        return words.dialog_heading(self.key, who)
+        return screens_deeds.dialog_heading(self.key, who)
 
     def about(self) -> Iterable[Id]:
         """Whom it hits."""
@@ -104,7 +104,7 @@ class SurpriseDialog(Doing):
 
     def heading(self) -> str:
         """It is about all."""
-        return words.deed(self.key)
+        return screens_deeds.deed(self.key)
 
     def fields(self) -> Iterable[Field]:
         """How it is decided."""

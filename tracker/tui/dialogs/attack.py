@@ -6,7 +6,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import Attacked
 from tracker.encounter.model import Id
-from tracker.i18n import screens_acting
+from tracker.i18n import screens_acting, screens_deeds
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
@@ -42,7 +42,7 @@ class AttackDialog(Dialog):
 
     def heading(self) -> str:
         """What it is."""
-        return screens_acting.deed(self._way) if self._way else words.heading("attack")
+        return screens_deeds.deed(self._way) if self._way else words.heading("attack")
 
     def fields(self) -> Iterable[Field]:
         """With whoever acts and is most likely meant."""

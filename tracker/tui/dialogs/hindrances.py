@@ -8,7 +8,7 @@ from tracker.encounter.decide import holds, permission, spending
 from tracker.encounter.decide.acting import unfit
 from tracker.encounter.decide.spending import Deed
 from tracker.encounter.model import Encounter, Id
-from tracker.i18n import screens_acting as words
+from tracker.i18n import screens_deeds as words
 from tracker.i18n import terms
 from tracker.i18n.reasons import told
 from tracker.rules import movement

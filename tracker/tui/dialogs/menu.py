@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from textual import events
 from textual.geometry import Size
 
-from tracker.i18n import screens_acting as words
+from tracker.i18n import screens_deeds
 from tracker.tui import actions
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.fields import Choice, Field, Option
@@ -61,7 +61,7 @@ class Listing(Choice):
         """A line for each."""
         del size
         if not self.entries:
-            return ((Span(words.nothing_found(), "dim"),),)
+            return ((Span(screens_deeds.nothing_found(), "dim"),),)
         return [self._line(number, one) for number, one in enumerate(self.entries)]
 
     def _line(self, number: int, one: Entry) -> Spans:
@@ -231,4 +231,6 @@ class Menu(Dialog):
     def show_outcome(self, note: str = "") -> None:
         """With what was typed to find it."""
         searching = self.places() == ("finding",)
-        super().show_outcome(note or (words.looking_for(f"{self._text}▏") if searching else ""))
+        super().show_outcome(
+            note or (screens_deeds.looking_for(f"{self._text}▏") if searching else "")
+        )

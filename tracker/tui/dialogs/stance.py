@@ -11,7 +11,7 @@ from tracker.i18n import screens_acting as words
 from tracker.i18n.derivation import ALSO, stance_lines
 from tracker.i18n.reasons import why
 from tracker.session import Preview
-from tracker.tui.dialogs.doing import line, pick, whole
+from tracker.tui.dialogs.deed import line, pick, whole
 from tracker.tui.dialogs.fields import Field, Option, Target
 from tracker.tui.dialogs.ticks import Checks, Strikes
 from tracker.tui.widgets.painted import Span, Spans

@@ -6,10 +6,11 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.decide import holds
 from tracker.encounter.model import Combatant, Id
+from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_dialogs, skills
 from tracker.tui.dialogs.asking import creatures
-from tracker.tui.dialogs.doing import Doing, foes, line, pick, whole
+from tracker.tui.dialogs.deed import Doing, foes, line, pick, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked
 
@@ -85,6 +86,12 @@ class EscapeDialog(StruggleDialog):
         table = self.desk.table
         by = dict.fromkeys(one.source for one in holds.grips_on(self.creature) if one.source)
         return [table.combatants[one] for one in by if one in table.combatants]
+
+    def request(self) -> Asked | None:
+        """Refused where nobody holds it."""
+        if not self.target.value:
+            raise Refused("not-grappled", who=self.creature.full_name)
+        return super().request()
 
 
 class ShoveDialog(StruggleDialog):

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.prompts import STANDING
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.session import Session
@@ -116,10 +117,13 @@ class FightScreen(Keyed, Screen[None]):
         self.update_classes(sizes.classes(self.app.size))
 
     def places(self) -> tuple[str, ...]:
-        """An open question takes its keys first; picking takes all."""
+        """An open question takes its keys first, unless it only waits; picking takes all."""
         if self.letters:
             return ("pick",)
-        return ("prompt", "fight") if self.table.prompts else ("fight",)
+        asked = self.table.prompts[:1]
+        if any(one.kind in STANDING for one in asked):
+            return ("fight", "prompt")
+        return ("prompt", "fight") if asked else ("fight",)
 
     def does(self, pressed: actions.Pressed) -> None:
         """Carry out a key of the table; what was said before goes unless something else is said."""
