@@ -190,13 +190,10 @@ class Session:
         self._store.keep_ours()
 
     def follow(self) -> bool:
-        """Take in what another wrote, reading only; whether anything was new."""
-        fresh = taking.look(self.path, self._store.disk)
-        new = bool(fresh.history.steps) and fresh.mark != self._store.mark
-        if new:
-            fresh.read_only = self.read_only
-            self._store = fresh
-        return new
+        """Take in what another wrote, reading only; whether anything was new. `Refused`: gone."""
+        fresh = taking.newer(self._store)
+        self._store = fresh or self._store
+        return fresh is not None
 
     def check(self) -> None:
         """After a `fast` opening: fold all steps, whatever thread this is, and stand on the result."""

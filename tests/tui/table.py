@@ -15,7 +15,7 @@ from tracker.session import Session, open_session
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.fight import FightScreen
 
-PATIENCE = 8.0
+PATIENCE = 30.0
 """Seconds a condition may take on a busy machine."""
 PARTY: list[dict[str, Any]] = [
     {"name": "Bruenor", "kind": "pc", "max_hp": 44, "ac": 18, "saves": {"con": 5}},

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.tui import golden
+from tests.tui.table import PATIENCE
 from tests.walls.tree import ROOT
 from tracker.session import open_session
 from tracker.tui.app import TrackerApp
@@ -15,7 +16,7 @@ OGRES = ROOT / "encounters" / "three-ogres.json"
 
 
 async def until(app: TrackerApp, holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + 8
+    end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, golden.text(app)
         await asyncio.sleep(0.01)
@@ -110,3 +111,22 @@ async def test_a_fight_opened_by_name_leads_to_the_library(data_folder: Path) ->
         await pilot.press("q")
         await until(app, lambda: "Fights in progress" in golden.text(app))
         assert not app.held
+
+
+async def test_a_watched_fight_that_is_gone_is_said_and_comes_back(data_folder: Path) -> None:
+    other = open_session(OGRES, play=True)
+    other.do("start")
+    other.close()
+    app = TrackerApp(open_session(other.path, read_only=True))
+    async with app.run_test(size=(120, 30)):
+        await until(app, lambda: "read only" in golden.text(app))
+        fight = app.screen
+        assert isinstance(fight, FightScreen)
+        away = other.path.rename(data_folder / "away.json")
+        await until(app, lambda: "There is no file" in fight.message)
+        away.rename(other.path)
+        again = open_session(other.path)
+        again.do("next")
+        again.close()
+        await until(app, lambda: fight.table.active == again.table.active)
+        assert not fight.message

@@ -17,7 +17,7 @@ from tracker.encounter.refusals import Refused
 from tracker.storage import checkpoint, copies, steps
 from tracker.storage.checkpoint import Checkpoint
 from tracker.storage.document import Document, mark, render
-from tracker.storage.files import Disk
+from tracker.storage.files import Disk, Stamp
 from tracker.storage.guard import Guard
 from tracker.storage.journal import Entry, Journal
 from tracker.storage.lock import Lock
@@ -52,6 +52,8 @@ class Store:
             self.decode, document.steps, document.cursor, document.cut, known
         )
         self.read_only = False
+        self.stamps: tuple[Stamp | None, ...] = ()
+        """Of the file and its journal, while we only look."""
         self.created = False
         """The file was made by this opening."""
         self.journal: Journal | None = None

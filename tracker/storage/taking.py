@@ -21,6 +21,24 @@ TRIES = 3
 NO_BACKUP = ("file-not-found", "file-not-readable", "file-too-new")
 
 
+def newer(store: Store) -> Store | None:
+    """What another has written since; None when it is nothing. `Refused` when one cannot tell."""
+    path, disk = store.path, store.disk
+    try:
+        stamps = (disk.stamp(path), disk.stamp(journal_of(path)))
+    except OSError as problem:
+        why = problem.strerror or ""
+        raise Refused("file-not-readable", path=str(path), why=why) from None
+    if stamps == store.stamps:
+        return None
+    fresh = look(path, disk, fast=True)
+    if not fresh.history.steps or fresh.mark == store.mark:
+        store.stamps = stamps
+        return None
+    fresh.read_only, fresh.stamps = store.read_only, stamps
+    return fresh
+
+
 def look(path: Path, disk: Disk, *, fast: bool = False) -> Store:
     """The file as it is now, journal included; writes, moves and locks nothing."""
     for _ in range(TRIES):

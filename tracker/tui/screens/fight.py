@@ -182,9 +182,15 @@ class FightScreen(Keyed, Screen[None]):
 
     def follow(self) -> None:
         """Read-only: take in what the other one did."""
-        if self.session.follow():
+        try:
+            new = self.session.follow()
+        except Refused as refused:
+            self.refuse(refused)
+            return
+        if new:
             self.logbook.forget(0)
             self.sync()
+            self.message = ""
 
     def say(self, text: str) -> None:
         """In the message line, until the next key."""
