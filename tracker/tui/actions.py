@@ -100,7 +100,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("unmark", ("escape",)),
         Action("fold", ("z",)),
         Action("card", ("tab",)),
-        Action("look", ("o",)),
+        Action("look", ("l",)),
         Action("why", ("w",), "why"),
         Action("rules", ("slash",)),
         Action("note", ("N",), "note"),
