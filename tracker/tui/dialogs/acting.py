@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
+from tracker.encounter.decide.targets import has_hit_points
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens_deeds, terms
 from tracker.rules.actions import OF_2024_ONLY
@@ -153,8 +154,15 @@ class ActionMenu(Menu):
                 hindrances.of(table, self.who, one.key, one.cost),
             )
             for one in LINES
-            if one.key not in OF_2024_ONLY or numbers.edition(table).actions_2024
+            if self.knows(one.key)
         ]
+
+    def knows(self, key: str) -> bool:
+        """Not the newer actions by the older wording, nor blows of what has no body."""
+        table = self.desk.table
+        if key in OF_2024_ONLY:
+            return numbers.edition(table).actions_2024
+        return key not in BLOWS or has_hit_points(table, self.who)
 
     def asks(self, value: str) -> bool:
         """All but those where nothing is left to say."""

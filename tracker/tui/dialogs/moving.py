@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tracker.encounter import commands as cmd
+from tracker.encounter import numbers
 from tracker.encounter.model import Id
 from tracker.i18n import screens_acting as words
 from tracker.tui.dialogs.asking import creatures
@@ -25,7 +26,9 @@ class MoveDialog(Doing):
         """Feet, how, what makes it dear, whom it leaves."""
         self.feet = line("feet", "feet")
         self.way = pick("way", words.ways(), "fly" if self.creature.aloft else "walk")
-        self.ground = Checks(words.label("ground"), [Option(*one) for one in words.grounds()])
+        prone = "prone" in numbers.conditions(self.desk.table, self.who)
+        grounds = [Option(*one) for one in words.grounds()]
+        self.ground = Checks(words.label("ground"), grounds, ("crawl",) if prone else ())
         self.up = line("up", "height")
         marked = self.others()
         options = [Option("", words.nobody())]
