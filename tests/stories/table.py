@@ -1,8 +1,9 @@
 """The table as a DM speaks of it: lines are typed, numbers and sentences are read back."""
 
+from dataclasses import fields
 from pathlib import Path
 
-from tracker.encounter.model import Combatant
+from tracker.encounter.model import Combatant, Encounter
 from tracker.i18n.log import step_lines
 from tracker.session import Session, open_session
 
@@ -62,3 +63,9 @@ class Table:
 def sit_down(path: Path, seed: int = 7) -> Table:
     """A prepared encounter, played as a fight of its own."""
     return Table(open_session(path, play=True, seed=seed))
+
+
+def same(one: Encounter, other: Encounter) -> bool:
+    """Whether two tables are equal in every field."""
+    names = (field.name for field in fields(one))
+    return all(getattr(one, name) == getattr(other, name) for name in names if name != "passage")

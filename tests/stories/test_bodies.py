@@ -44,7 +44,7 @@ def test_leaving_a_goblins_reach(table: Table) -> None:
     assert table.last_lines == ["Bruenor moves 5 ft"]
     table.type("opportunity ga bruenor d20=15", "prompt skip", "prompt roll")
     assert table.last_lines == ["Bruenor moves 20 ft"]
-    assert table.session.table.prompts == ()
+    assert not table.session.table.prompts
     assert table.who("ga").budget.reaction == 0
     table.session.undo(3)
     assert [one.kind for one in table.session.table.prompts] == [

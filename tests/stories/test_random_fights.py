@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.stories import random_fights as fights
 from tests.stories.random_fights import Evening
+from tests.stories.table import same
 from tests.walls import tree
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
@@ -36,12 +37,6 @@ def sit(request: pytest.FixtureRequest, tmp_path: Path) -> Sit:
         return evening
 
     return new
-
-
-def same(one: Encounter, other: Encounter) -> bool:
-    """Whether two tables are equal in every field."""
-    names = (field.name for field in fields(one))
-    return all(getattr(one, name) == getattr(other, name) for name in names if name != "passage")
 
 
 @pytest.mark.parametrize(("seed", "count"), LENGTHS)

@@ -15,7 +15,7 @@ async def test_the_notes_on_the_encounter_are_in_the_log_and_on_the_card(tmp_pat
         await one.press("n", "enter")
         await one.shows("NOW")
         assert "This encounter" not in one.text
-        await one.press("o")
+        await one.press("l")
         await one.shows(notes, "Esc leave")
         await one.press("escape")
         await one.top("FightScreen")
@@ -35,7 +35,7 @@ async def test_a_card_tells_limited_uses_and_what_it_has_no_room_for(tmp_path: P
         await one.shows("Legendary 3/3", "(recharge 5–6)", "(3/3 a day)", "Flees at 80.")
         await one.shows("more lines")
         assert "Senses" not in one.text
-        await one.press("o")
+        await one.press("l")
         await one.shows("Senses blindsight 60")
 
 

@@ -118,9 +118,9 @@ def parse(
 def amended(line: str, changes: str) -> str:
     """The line of a step with changes behind it; refuses `amend-text` where they would be text."""
     name = line.split(" ", 1)[0]
-    if name in VERBS and VERBS[name].text:
+    if changes.strip() and name in VERBS and VERBS[name].text:
         raise Refused("amend-text", verb=name)
-    return f"{line} {changes}"
+    return f"{line} {changes}".rstrip()
 
 
 def verb(reader: Reader) -> str:

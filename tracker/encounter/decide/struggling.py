@@ -89,7 +89,8 @@ def against(table: Encounter, command: cmd.Struggle) -> tuple[Reason, ...]:
         reach=numbers.reach(table, command.who),
         free_hand=hands,
     )
-    out = permission.out_of_order(table, command.who) if command.kind != "other" else ()
+    cost = "action" if command.kind == "escape" else ""
+    out = permission.out_of_order(table, command.who, cost) if command.kind != "other" else ()
     spent = command.kind == "escape" and turns.beyond(table, command.who, "action")
     late = (because("TURN-01", "action-spent"),) if spent and not out else ()
     return (*found, *out, *late)

@@ -146,7 +146,7 @@ class Menu(Dialog):
     def _place(self) -> None:
         self.query_one(KeyLine).place = self.places()[0]
 
-    def early(self, event: events.Key) -> None:
+    def other(self, event: events.Key) -> None:
         """Letters of a search."""
         if self.places() == ("finding",) and event.character and event.is_printable:
             self.look_for(self._text + event.character)

@@ -30,12 +30,12 @@ class StruggleDialog(Doing):
         known = [("", words.as_usual()), *((one, skills.skill(one)) for one in numbers.CHECKS)]
         self.target = self.aimed(self.opponents())
         self.own = line("own", "rolled")
-        self.other = line("other", "rolled")
+        self.theirs = line("other", "rolled")
         self.skill = pick("skill", known)
         self.against = pick("against-skill", known)
         self.mode = pick("mode", screens_dialogs.modes())
         self.hand = pick("hand", reversed(screens_dialogs.yes_no()))
-        usual: tuple[Field, ...] = (self.own, self.other, self.skill, self.against, self.mode)
+        usual: tuple[Field, ...] = (self.own, self.theirs, self.skill, self.against, self.mode)
         hand = (self.hand,) if self.takes_hand else ()
         return (self.target, *self.more(), *usual, *hand)
 
@@ -61,7 +61,7 @@ class StruggleDialog(Doing):
             self.target.value,
             self.aim(),
             whole(self.own),
-            whole(self.other),
+            whole(self.theirs),
             self.skill.value,
             self.against.value,
             self.mode.value,

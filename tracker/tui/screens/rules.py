@@ -83,7 +83,7 @@ class RulesScreen(Keyed, Screen[None]):
         """While searching letters are letters."""
         return ("searching",) if self._text else ("rules",)
 
-    def early(self, event: events.Key) -> None:
+    def other(self, event: events.Key) -> None:
         """Letters of a search."""
         if self._text and event.character and event.is_printable:
             self.look_for(self._text + event.character)
