@@ -1,5 +1,6 @@
 """Keys that come together, as over a slow line, do what they would do one by one."""
 
+import asyncio
 from pathlib import Path
 
 from textual import events
@@ -61,3 +62,18 @@ async def test_a_closed_fight_is_closed_once(data_folder: Path) -> None:
         fight.action_do("fight", "close")
         await until(app, lambda: "Fights in progress" in golden.text(app))
         assert app.is_running
+
+
+async def test_an_enter_too_many_answers_no_question(tmp_path: Path) -> None:
+    async with table(tmp_path) as on:
+        on.session.do("conc ga bless")
+        on.fight.sync()
+        before = on.session.cursor
+        at_once(on.app, "d3\r\r")
+        await on.until(lambda: on.session.cursor > before)
+        await on.shows("keep")
+        assert on.session.cursor == before + 1
+        assert on.session.table.prompts
+        await asyncio.sleep(0.3)
+        await on.press("enter")
+        await on.until(lambda: on.session.cursor == before + 2)

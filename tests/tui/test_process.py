@@ -79,26 +79,45 @@ def test_what_was_painted_survives_a_kill(data_folder: Path) -> None:
     assert open_session(only_fight(data_folder), read_only=True).table.round == 1
 
 
-def test_a_fault_of_ours_is_one_sentence(data_folder: Path, tmp_path: Path) -> None:
-    broken = tmp_path / "sitecustomize.py"
-    broken.write_text(
+FAULTS = {
+    "a key": (
         "import tracker.tui.screens.fight_keys as keys\n"
-        "def burst(fight, key):\n    secret = 'hidden 59'\n    raise RuntimeError(secret)\n"
-        "keys.TABLES['fight']['next'] = burst\n",
-        encoding="utf-8",
-    )
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(tmp_path), str(ROOT)])
-    try:
-        with terminal(data_folder, EXAMPLE) as one:
-            one.shows("not started")
-            one.keys("n")
-            assert one.ends() == 1
-            assert one.sane
-            assert "hidden 59" not in one.text
-            assert "Traceback" not in one.text
-            assert "The fight is safe in" in one.text.replace("\n", "")
-    finally:
-        os.environ.pop("PYTHONPATH")
+        "def burst(fight, key):\n    raise RuntimeError('hidden 59')\n"
+        "keys.TABLES['fight']['next'] = burst\n"
+    ),
+    "what is drawn": (
+        "import tracker.tui.dialogs.form as form\n"
+        "def burst(self, size):\n    raise RuntimeError('hidden 59')\n"
+        "form.Outcome.content = burst\n"
+    ),
+    "the thread that saves": (
+        "import tracker.storage.whole as whole\n"
+        "def burst(self, data, steps):\n    raise RuntimeError('hidden 59')\n"
+        "whole.WholeFile.write = burst\n"
+    ),
+    "the end": (
+        "import tracker.storage.store as store\n"
+        "def burst(self):\n    raise RuntimeError('hidden 59')\n"
+        "store.Store.close = burst\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("where", FAULTS)
+def test_a_fault_of_ours_is_one_sentence(
+    data_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(FAULTS[where], encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), str(ROOT)]))
+    with terminal(data_folder, EXAMPLE) as one:
+        one.shows("not started")
+        one.keys("n\r\x11")
+        assert one.ends() == 1
+        assert one.sane
+        assert b"hidden 59" not in one.raw
+        assert b"Traceback" not in one.raw
+        assert "The fight is safe in" in one.text.replace("\n", "")
+        assert str(only_fight(data_folder)) in one.text.replace("\n", "")
 
 
 def test_first_paint_loads_no_pydantic(data_folder: Path) -> None:

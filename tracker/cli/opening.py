@@ -36,7 +36,7 @@ def open_file(asked: Asked) -> int:
 
 def has_terminal() -> bool:
     """Whether there is a screen to draw on and a keyboard to read."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
 
 
 def screen(path: Path | None) -> int:

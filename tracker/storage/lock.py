@@ -112,10 +112,11 @@ class Lock:
             owner = read_owner(self.path)
             if not system_lock(fd) or (owner and not stale(owner)):
                 self._disk.close(fd)
+                pid = owner.get("pid")
                 raise Locked(
                     self._for,
                     host=str(owner.get("host", "")),
-                    pid=int(owner.get("pid", 0)),
+                    pid=pid if isinstance(pid, int) else 0,
                     since=str(owner.get("since", "")),
                 )
             found = self._disk.stamp(self.path)

@@ -33,12 +33,16 @@ class TrackerApp(App[int]):
     VERTICAL_BREAKPOINTS = sizes.HEIGHTS
 
     def __init__(
-        self, session: Session | None = None, painted: Callable[[], None] | None = None
+        self,
+        session: Session | None = None,
+        painted: Callable[[], None] | None = None,
+        faults: list[BaseException] | None = None,
     ) -> None:
+        """`faults` takes what went wrong, also in threads."""
         super().__init__()
         self.held: list[Session] = []
         """Every open fight; whoever runs the application closes them."""
-        self.fault: BaseException | None = None
+        self.faults: list[BaseException] = [] if faults is None else faults
         self.farewell = ""
         """What is said on the terminal after the end."""
         self.animation_level = "none"
@@ -144,7 +148,8 @@ class TrackerApp(App[int]):
         self._stop_for(None)
 
     def _stop_for(self, error: BaseException | None) -> None:
-        self.fault = self.fault or error
+        if error is not None:
+            self.faults.append(error)
         self._return_code = 1
         paths = [str(one.path) for one in self.held]
         self.farewell = words.fatal(paths[0] if paths else "")

@@ -32,6 +32,8 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
     """Open a file, or the library; the exit code. Raises `Refused` before anything shows."""
     gc.disable()
     os.environ.setdefault("ESCDELAY", "25")
+    faults: list[BaseException] = []
+    threading.excepthook = partial(noted, faults)
     session = None
     if path is not None:
         from tracker.session import open_session
@@ -39,8 +41,8 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
         session = open_session(path, play=not read_only, read_only=read_only, fast=True)
     from tracker.tui.app import TrackerApp
 
-    app = TrackerApp(session, painted=lambda: settle(session))
-    threading.excepthook = partial(noted, app)
+    app = TrackerApp(session, painted=lambda: settle(session), faults=faults)
+    sys.excepthook = partial(last_words, app)
     told: list[str] = []
     try:
         asyncio.run(shown(app))
@@ -52,9 +54,18 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
     return app.return_code or 0
 
 
-def noted(app: TrackerApp, args: threading.ExceptHookArgs) -> None:
+def noted(faults: list[BaseException], args: threading.ExceptHookArgs) -> None:
     """A fault of a thread is remembered; printed, it would stand on the screen."""
-    app.fault = app.fault or args.exc_value
+    if args.exc_value is not None:
+        faults.append(args.exc_value)
+
+
+def last_words(app: TrackerApp, kind: type[BaseException], *_: object) -> None:
+    """A fault while everything is being closed: one sentence too, about the fight that was played."""
+    from tracker.i18n.screens import fatal
+
+    if not issubclass(kind, KeyboardInterrupt):
+        sys.stderr.write(f"{fatal(str(app.held[0].path) if app.held else '')}\n")
 
 
 async def shown(app: TrackerApp) -> None:

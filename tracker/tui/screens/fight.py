@@ -71,6 +71,8 @@ class FightScreen(Keyed, Screen[None]):
         self._rows = Rows()
         self.logbook = Logbook()
         self._spoke = False
+        self.applied = float("-inf")
+        """When a dialog was last applied, by the clock that only goes forward."""
         self.disk = DiskWatch(self)
         self._following: Timer | None = None
         self._show_first(session.table)
