@@ -1,6 +1,5 @@
 """Other places for a fight: the copy that was asked for, and the one made when its own is gone."""
 
-import tempfile
 from pathlib import Path
 
 from tracker.encounter.refusals import Refused
@@ -39,4 +38,6 @@ def rescued(disk: Disk, path: Path, data: bytes) -> Refused | None:
 
 def private_folder() -> Path:
     """New, and nobody else may look into it."""
+    import tempfile
+
     return Path(tempfile.mkdtemp(prefix="tracker-"))

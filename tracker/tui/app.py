@@ -14,7 +14,6 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from tracker.i18n import screens as words
-from tracker.i18n.refusals import refusal
 from tracker.session import Session
 from tracker.tui import sizes, themes
 from tracker.tui.keyboard import Keyboard
@@ -113,6 +112,8 @@ class TrackerApp(App[int]):
             await self.switch_mode("library")
         screen: object = self.screen
         if told is not None and isinstance(screen, Keyed):
+            from tracker.i18n.refusals import refusal
+
             self.farewell = refusal(told)
             screen.say(self.farewell)
 

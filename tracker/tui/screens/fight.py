@@ -6,6 +6,7 @@ Everything a key can do is a function of `fight_keys` under the id of the table 
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from textual import on
@@ -38,6 +39,8 @@ from tracker.tui.widgets.status import SavedSign, StatusLine
 if TYPE_CHECKING:
     from tracker.shorthand.request import Request
 
+BOUNCE = 0.25
+"""Seconds in which a key may have been pressed twice."""
 FOLLOW = 1.0
 """Seconds between two looks at a fight somebody else plays."""
 FOLD_FROM = 9
@@ -71,7 +74,7 @@ class FightScreen(Keyed, Screen[None]):
         self._rows = Rows()
         self.logbook = Logbook()
         self._spoke = False
-        self.applied = float("-inf")
+        self._applied = float("-inf")
         """When a dialog was last applied, by the clock that only goes forward."""
         self.disk = DiskWatch(self)
         self._following: Timer | None = None
@@ -244,6 +247,15 @@ class FightScreen(Keyed, Screen[None]):
         if unmark:
             self.marked = frozenset()
         self.sync()
+
+    def note_applied(self) -> None:
+        """A dialog was applied now."""
+        self._applied = monotonic()
+
+    @property
+    def just_applied(self) -> bool:
+        """Whether an Enter still belongs to the dialog before, not to the question it raised."""
+        return monotonic() - self._applied < BOUNCE
 
     def carry_out(self, asked: Request) -> None:
         """Through the session; the log learns of it."""

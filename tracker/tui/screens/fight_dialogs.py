@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from tracker.i18n import screens as words
@@ -24,7 +23,7 @@ def _push(fight: FightScreen, dialog: Dialog, *, unmark: bool = False) -> None:
     def answered(request: Asked | None) -> None:
         fight.perform(request, unmark=unmark)
         if request is not None:
-            fight.applied = monotonic()
+            fight.note_applied()
 
     fight.app.push_screen(dialog, answered)
 

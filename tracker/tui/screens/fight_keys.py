@@ -6,7 +6,6 @@ Dialogs and commands are imported when they are first asked for: the first paint
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Id
@@ -19,9 +18,6 @@ from tracker.tui.screens import fight_reading as read
 
 if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
-
-BOUNCE = 0.25
-"""Seconds in which a second Enter belongs to the dialog before, not to the question it raised."""
 
 Does = Callable[["FightScreen", str], None]
 
@@ -162,7 +158,7 @@ def answer(word: str) -> Does:
         if not fight.table.prompts:
             fight.say(words.no_prompt())
             return
-        if word == "roll" and not fight.digits and monotonic() - fight.applied < BOUNCE:
+        if word == "roll" and not fight.digits and fight.just_applied:
             return
         prompt = fight.table.prompts[0].id
         if word == "roll" and fight.digits:
