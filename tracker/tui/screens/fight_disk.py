@@ -59,8 +59,9 @@ class DiskWatch:
         from tracker.i18n.refusals import refusal
         from tracker.i18n.screens_disk import leave_anyway
 
-        self._warned = True
-        fight.say(f"{refusal(problem)} {leave_anyway()}")
+        self._warned, self._told = True, str(problem)
+        # What to press stands first: a long path may take the rest off the screen.
+        fight.say(f"{leave_anyway()} {refusal(problem)}")
         return False
 
     def _say(self, problem: Refused) -> None:

@@ -179,7 +179,8 @@ class LibraryScreen(Keyed, Screen[None]):
         """Say what is wrong with a file, and what Enter does now."""
         self._refused, self._offered = path, what
         said = " ".join(refusal_lines(refused)[:3])
-        self.message = f"{said} {words.offers().get(what, '')}".rstrip()
+        # What to press stands first: a long path may take the rest off the screen.
+        self.message = f"{words.offers().get(what, '')} {said}".strip()
 
     def open_one(self) -> None:
         """Play what is under the cursor; what cannot be played can be watched, or taken from a backup."""
