@@ -64,7 +64,7 @@ class Table:
             await self._shows(text)
 
     async def _shows(self, text: str) -> None:
-        await self.until(lambda: text in self.text)
+        await self.until(lambda: text in self.text or text in " ".join(self.text.split()))
 
     async def top(self, name: str) -> None:
         """Wait until a screen of this class is on top."""
