@@ -1,8 +1,8 @@
 """Keys that come together, as over a slow line, do what they would do one by one."""
 
-import asyncio
 from pathlib import Path
 
+import pytest
 from textual import events
 
 from tests.tui import golden
@@ -10,6 +10,7 @@ from tests.tui.table import table
 from tests.tui.test_library import OGRES, until
 from tracker.session import open_session
 from tracker.tui.app import TrackerApp
+from tracker.tui.screens import fight as fight_module
 from tracker.tui.screens.fight import FightScreen
 
 NAMES = {"\r": "enter", ":": "colon", "/": "slash", " ": "space", ",": "comma"}
@@ -64,7 +65,10 @@ async def test_a_closed_fight_is_closed_once(data_folder: Path) -> None:
         assert app.is_running
 
 
-async def test_an_enter_too_many_answers_no_question(tmp_path: Path) -> None:
+async def test_an_enter_too_many_answers_no_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fight_module, "BOUNCE", 60.0)
     async with table(tmp_path) as on:
         on.session.do("conc ga bless")
         on.fight.sync()
@@ -74,6 +78,6 @@ async def test_an_enter_too_many_answers_no_question(tmp_path: Path) -> None:
         await on.shows("keep")
         assert on.session.cursor == before + 1
         assert on.session.table.prompts
-        await asyncio.sleep(0.3)
+        monkeypatch.setattr(fight_module, "BOUNCE", 0.0)
         await on.press("enter")
         await on.until(lambda: on.session.cursor == before + 2)

@@ -14,7 +14,7 @@ async def test_leaving_asks_back_while_the_last_steps_are_not_saved(tmp_path: Pa
         on.session.flush()
         folder.rename(tmp_path / "elsewhere")
         await on.press("n")
-        await on.shows("could not be saved", "not saved")
+        await on.shows("could not be saved", "! unsaved")
         await on.press("d")
         await on.top("DamageDialog")
         await on.press("ctrl+q")

@@ -5,7 +5,7 @@ from tracker.i18n.catalogue import pgettext
 
 def not_saved() -> str:
     """Beside the sign."""
-    return pgettext("fight", "not saved")
+    return pgettext("fight", "unsaved")
 
 
 def leave_anyway() -> str:

@@ -191,7 +191,7 @@ class Store:
         try:
             self.journal.append(Entry(self.mark, body))
         except OSError as problem:
-            self.problem = not_saved(self.journal.path, problem)
+            self.problem = not_saved(self.path, problem)
         self._writer.poke()
 
     def poke(self) -> None:
