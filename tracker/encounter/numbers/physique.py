@@ -1,12 +1,20 @@
-"""How a body moves and holds on: what is left of its movement, its reach, its grip, its mount."""
+"""How a body moves and holds on: what is left of its movement, its reach, its grip, its mount.
+
+The rules of moving load when somebody moves: the first paint only asks who rides whom.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.body import can_move, hampered_by_effects, speed
 from tracker.encounter.numbers.modifiers import block_of
 from tracker.encounter.numbers.standing import caught, conditions, on_turn
-from tracker.rules import contests, falling, movement
-from tracker.rules.mounted import CONTROLLED
+
+if TYPE_CHECKING:
+    from tracker.rules import falling, movement
 
 NEAR = 5
 AFOOT = 30
@@ -37,6 +45,9 @@ def reach(table: Encounter, who: Id) -> int:
 
 def mover(table: Encounter, who: Id, *, drags: bool = False) -> movement.Mover:
     """The creature in its turn, as the rules of movement see it."""
+    from tracker.rules import contests
+    from tracker.rules import movement as moving
+
     creature = table.combatants[who]
     block = block_of(table, who)
     stuck = not can_move(table, who) or caught(table, who)
@@ -44,7 +55,7 @@ def mover(table: Encounter, who: Id, *, drags: bool = False) -> movement.Mover:
     dragged = [block_of(table, one).size for one in held_by(table, who)] if drags else []
     burden = contests.drag(block.size, AFOOT, dragged, edition(table))
     way: movement.Drag = "dearer" if burden.extra_per_foot else "halved" if burden.reasons else ""
-    return movement.Mover(
+    return moving.Mover(
         speeds,
         creature.budget.moved,
         creature.budget.dashes,
@@ -55,16 +66,20 @@ def mover(table: Encounter, who: Id, *, drags: bool = False) -> movement.Mover:
 
 def movement_left(table: Encounter, who: Id, mode: str = "walk") -> int:
     """Feet it may still move this turn in this way (MOVE-01, MOVE-03)."""
-    return movement.left(mover(table, who), mode)
+    from tracker.rules import movement as moving
+
+    return moving.left(mover(table, who), mode)
 
 
 def flight(table: Encounter, who: Id) -> falling.Flight:
     """Whether a creature that is aloft drops now (MOVE-13)."""
+    from tracker.rules import falling as dropping
+
     creature = table.combatants[who]
     block = block_of(table, who)
     wings = dict(block.speeds).get("fly", 0)
     down = {"unconscious"} if creature.state != "up" else set()
-    return falling.falls(
+    return dropping.falls(
         conditions(table, who) | down,
         speed=hampered_by_effects(table, who, wings or AFOOT),
         exhaustion=creature.exhaustion,
@@ -87,6 +102,8 @@ def is_controlled(table: Encounter, who: Id) -> bool:
 
 def may_do(table: Encounter, who: Id, action: str) -> bool:
     """A controlled mount can only Dash, Disengage and Dodge (MOUNT-06)."""
+    from tracker.rules.mounted import CONTROLLED
+
     return action in CONTROLLED or not is_controlled(table, who)
 
 

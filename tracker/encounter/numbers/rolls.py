@@ -1,6 +1,9 @@
 """Bonuses and modes of d20 rolls that belong to one creature alone: saves, initiative, attacks."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
@@ -10,10 +13,13 @@ from tracker.encounter.numbers.body import speed
 from tracker.encounter.numbers.modifiers import DiceBonus, Number, ability_modifier, block_of
 from tracker.encounter.numbers.stacking import waiting, working
 from tracker.encounter.numbers.standing import conditions
-from tracker.rules import exhaustion, initiative, saves
+from tracker.rules import exhaustion
 from tracker.rules.checks import Stance
 from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.words import CoverLevel
+
+if TYPE_CHECKING:
+    from tracker.rules import saves
 
 
 def save_bonus(table: Encounter, who: Id, ability: str) -> Number:
@@ -56,10 +62,12 @@ def save_stance(
     Cover is what stands between it and the origin of the effect; it helps Dexterity saves only.
     What exhaustion takes off by the newer wording is part of `save_bonus`.
     """
+    from tracker.rules import saves as save_rules
+
     creature = table.combatants[who]
     causes = {one.cause for one in creature.effects}
     by_number = edition(table).exhaustion_2024
-    saver = saves.Saver(
+    saver = save_rules.Saver(
         conditions(table, who),
         0 if by_number else creature.exhaustion,
         dodging="dodge" in causes,
@@ -67,7 +75,7 @@ def save_stance(
         squeezing="squeezing" in causes,
         cover=cover,
     )
-    return saves.save_stance(saver, ability)
+    return save_rules.save_stance(saver, ability)
 
 
 def ways(table: Encounter, who: Id) -> tuple[tuple[str, int], ...]:
@@ -100,6 +108,8 @@ def initiative_bonus(table: Encounter, who: Id) -> Number:
 
 def initiative_mode(table: Encounter, who: Id) -> Stance:
     """What hampers its initiative, an ability check (INIT-01, EXH-01)."""
+    from tracker.rules import initiative
+
     creature = table.combatants[who]
     return initiative.how(
         conditions(table, who),
@@ -111,6 +121,8 @@ def initiative_mode(table: Encounter, who: Id) -> Stance:
 
 def initiative_wording(table: Encounter, who: Id) -> tuple[Reason, ...]:
     """Which flags of the newer edition change the way it rolls initiative."""
+    from tracker.rules import initiative
+
     creature, held = table.combatants[who], conditions(table, who)
     now = edition(table)
 

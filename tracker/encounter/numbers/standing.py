@@ -4,7 +4,6 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.modifiers import block_of
 from tracker.rules import conditions as rules
-from tracker.rules import surprise
 
 
 def conditions(table: Encounter, who: Id) -> frozenset[str]:
@@ -41,6 +40,8 @@ def can_react(table: Encounter, who: Id) -> bool:
 
 def caught(table: Encounter, who: Id) -> bool:
     """Whether surprise still holds it back: by the newer wording it never does (SURP-05)."""
+    from tracker.rules import surprise
+
     creature = table.combatants[who]
     return surprise.lasts(
         surprised=creature.surprised, turns_done=creature.turns_done, edition=edition(table)

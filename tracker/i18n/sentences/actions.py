@@ -2,10 +2,10 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
-from tracker.i18n import reasons, skills, terms
+from tracker.i18n import skills, terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.sentences.names import listed, name, names
-from tracker.i18n.sentences.remarks import by_dm, with_extras
+from tracker.i18n.sentences.remarks import by_dm, told, with_extras
 
 
 def action_taken(event: ev.ActionTaken, table: Encounter) -> str:
@@ -15,7 +15,7 @@ def action_taken(event: ev.ActionTaken, table: Encounter) -> str:
         said = f"{said}: {event.text}"
     if event.on:
         said = with_extras(said, [names(table, event.on)])
-    extras = [reasons.told(reason, table) for reason in event.reasons]
+    extras = told(event.reasons, table)
     if event.cost in ("bonus", "reaction"):
         extras.insert(0, terms.budget(event.cost))
     return with_extras(said, [*extras, *([by_dm()] if event.over else [])])

@@ -2,10 +2,10 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
-from tracker.i18n import reasons, terms
+from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.sentences.names import name, names
-from tracker.i18n.sentences.remarks import against_the_rules, by_dm, with_extras
+from tracker.i18n.sentences.remarks import against_the_rules, by_dm, told, with_extras
 
 MISSED_BY_RULE = frozenset({"underwater-range", "wrong-place"})
 """Why an attack misses whatever was rolled."""
@@ -27,7 +27,7 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
     numbers += against_the_rules(event.reasons)
     why = dict.fromkeys(event.reasons)
     missed = [one for one in why if one.key in MISSED_BY_RULE and not event.hit]
-    numbers += [reasons.told(one, table) for one in missed]
+    numbers += told(missed, table)
     if event.by_dm:
         numbers.append(by_dm())
     return text.format(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from tracker.encounter.model import Encounter
 from tracker.i18n.catalogue import pgettext
 from tracker.rules.reasons import Reason
 
@@ -37,3 +38,13 @@ def mark(key: str) -> str:
             return pgettext("mark", "surprised")
         case _:
             return ""
+
+
+def told(why: Iterable[Reason], table: Encounter) -> list[str]:
+    """Reasons in words; their sentences load when there is one to say."""
+    found = list(why)
+    if not found:
+        return []
+    from tracker.i18n import reasons
+
+    return [reasons.told(one, table) for one in found]

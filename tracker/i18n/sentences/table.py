@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter, Id
-from tracker.i18n import reasons, terms
+from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.sentences.names import kinds, line_name, listed, name, names
-from tracker.i18n.sentences.remarks import by_dm, with_extras
+from tracker.i18n.sentences.remarks import by_dm, told, with_extras
 
 TOLD_OTHERWISE = frozenset({"tie", "ready"})
 """Kinds of questions whose end another event has told."""
@@ -192,7 +192,7 @@ def budget_spent(event: ev.BudgetSpent, table: Encounter) -> str:
     )
     if event.text:
         said = f"{said}: {event.text}"
-    extras = [reasons.told(reason, table) for reason in event.reasons]
+    extras = told(event.reasons, table)
     if event.over:
         extras = [*(extras or [pgettext("BudgetSpent", "none available")]), by_dm()]
     return with_extras(said, extras)
