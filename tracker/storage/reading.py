@@ -10,7 +10,6 @@ from tracker.storage.document import Document, from_json, read_ours
 from tracker.storage.faults import BadFile, fault, shown
 from tracker.storage.files import Disk
 from tracker.storage.migrations import migrate
-from tracker.storage.twice import keys_twice
 
 LONGEST_NUMBER = 100
 """Digits."""
@@ -66,6 +65,8 @@ def plain(data: bytes, path: Path) -> dict[str, Any]:
     except RecursionError:
         raise Refused("file-too-deep", path=str(path)) from None
     if keys.twice:
+        from tracker.storage.twice import keys_twice
+
         raise BadFile(path, keys_twice(text))
     if not isinstance(whole, dict):
         raise BadFile(path, (fault("file-wrong-type", (), found=shown(whole), wanted="object"),))

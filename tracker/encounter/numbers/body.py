@@ -11,7 +11,7 @@ from tracker.encounter.numbers.stacking import waiting, working
 from tracker.encounter.numbers.standing import conditions
 from tracker.encounter.options import value as option
 from tracker.rules import conditions as rules
-from tracker.rules import damage, exhaustion
+from tracker.rules import exhaustion
 from tracker.rules.defences import Defence
 from tracker.rules.edition import Edition
 from tracker.rules.reasons import Reason, because, by_option
@@ -123,7 +123,11 @@ def defences(table: Encounter, who: Id) -> Defences:
     block = block_of(table, who)
     resist, immune = block.resist, block.immune
     if "petrified" in conditions(table, who):
+        from tracker.rules import damage
+
         resist, immune = (*resist, damage.PETRIFIED_RESISTS), (*immune, damage.PETRIFIED_IMMUNE)
     if option(table.options, "underwater"):
+        from tracker.rules import damage
+
         resist = (*resist, damage.SUBMERGED_RESISTS)
     return Defences(resist, immune, block.vulnerable)

@@ -1,13 +1,17 @@
 """What effects add to a creature's numbers: of one name only the strongest counts (STACK-01)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.stat_block import StatBlock
-from tracker.rules import dice
 from tracker.rules.reasons import Reason, because
+
+if TYPE_CHECKING:
+    from tracker.rules import dice
 
 NO_BLOCK = StatBlock(name="", max_hp=0, ac=10)
 """For rows without a stat block (lairs, timers) and kinds nobody described."""
@@ -68,11 +72,12 @@ def rolled_parts(
     effects: Iterable[Effect], text: Callable[[Effect], str], waiting: Iterable[Effect] = ()
 ) -> tuple[int, tuple[Reason, ...], tuple[DiceBonus, ...]]:
     """Modifiers written as dice text: the plain numbers summed, the dice listed."""
+    written = [effect for effect in effects if text(effect)]
+    if written:
+        from tracker.rules.dice import parse
     strongest: dict[str, dice.Expression] = {}
-    for effect in effects:
-        if not text(effect):
-            continue
-        found = dice.parse(text(effect))
+    for effect in written:
+        found = parse(text(effect))
         known = strongest.get(effect.name)
         if known is None or _weight(found) >= _weight(known):
             strongest[effect.name] = found

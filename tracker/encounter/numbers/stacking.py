@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from tracker.encounter.effects import Effect, Until
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers.agreed import rulings
-from tracker.rules import dice, stacking
+from tracker.rules import stacking
 from tracker.rules.stacking import Overlap
 from tracker.rules.words import DAMAGE_TYPES
 
@@ -64,7 +64,9 @@ def without_types(amount: str) -> str:
 
 def doubled_middle(text: str) -> int:
     """Twice the middle of what dice may come to."""
-    found = dice.parse(text)
+    from tracker.rules.dice import parse
+
+    found = parse(text)
     return abs(found.lowest + found.highest)
 
 
