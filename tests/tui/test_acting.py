@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import act, at, done, states
 from tests.tui.table import GOBLINS, PARTY, table
 from tracker.encounter.options import NAMES
@@ -24,6 +26,7 @@ def test_every_letter_means_one_entry() -> None:
     assert set(acting.DIALOGS) | acting.BLOWS <= {one.key for one in acting.LINES}
 
 
+@pytest.mark.slow
 async def test_every_entry_opens_and_leaves_no_trace(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await done(one, "option actions_2024 on")

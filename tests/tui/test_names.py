@@ -61,6 +61,7 @@ def aligned(one: Table) -> None:
         assert len({tuple(borders(row)) for row in rows}) == 1, one.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_sixty_with_odd_names(tmp_path: Path, size: tuple[int, int]) -> None:
     sixty = [creature(number) for number in range(60)]
