@@ -12,8 +12,9 @@ import pytest
 
 from tests.storage.fights import Full, opened, playing, prepare, said
 from tests.walls import tree
-from tracker.session import Session
+from tracker.session import Session, open_session
 from tracker.storage import taking
+from tracker.storage.faults import Locked
 from tracker.storage.files import Disk
 from tracker.storage.journal import continuing, journal_of, load
 from tracker.storage.writer import Writer
@@ -211,4 +212,15 @@ def test_an_amend_is_one_entry(tmp_path: Path) -> None:
     looking = taking.look(path, Disk())
     assert said(looking.history.table) == said(session.table)
     assert (len(looking.history), len(looking.history.cut)) == (3, 1)
+    session.close()
+
+
+def test_a_fight_whose_steps_stand_only_in_its_journal_is_no_prepared_encounter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Writer, "poke", lambda _writer: None)
+    session = open_session(tree.ROOT / "encounters" / "three-ogres.json", play=True)
+    session.do("start")
+    with pytest.raises(Locked):
+        open_session(session.path, play=True)
     session.close()

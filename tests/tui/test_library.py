@@ -46,6 +46,19 @@ async def test_opening_a_prepared_encounter_plays_a_copy(data_folder: Path) -> N
     assert OGRES.read_bytes() == before
 
 
+async def test_a_fight_that_is_played_elsewhere_can_be_watched(data_folder: Path) -> None:
+    other = open_session(OGRES, play=True)
+    other.do("start")
+    app = TrackerApp()
+    async with app.run_test(size=(120, 30)) as pilot:
+        await until(app, lambda: "Fights in progress" in golden.text(app))
+        await pilot.press("enter")
+        await until(app, lambda: "Enter again to watch" in golden.text(app))
+        await pilot.press("enter")
+        await until(app, lambda: "read only" in golden.text(app))
+    other.close()
+
+
 async def test_a_fight_that_is_played_elsewhere_is_followed(data_folder: Path) -> None:
     other = open_session(OGRES, play=True)
     other.do("start")

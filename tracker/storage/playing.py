@@ -8,6 +8,7 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.storage import places, taking
 from tracker.storage.document import Document
 from tracker.storage.files import Disk
+from tracker.storage.journal import journal_of
 from tracker.storage.reading import read_document
 from tracker.storage.store import Store
 
@@ -55,7 +56,8 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
     path = how.disk.real(path)
     if how.mode == "copy":
         document = read_document(how.disk, path)[0]
-        if document.prepared:
+        # Steps may still stand in the journal alone: then it is a fight under way.
+        if document.prepared and how.disk.stamp(journal_of(path)) is None:
             opening = read_opening(document, path, how.bestiary)
             fight = places.new_fight(document.name, how.since.partition("T")[0])
             return taking.create(fight, document, how.disk, how.since), opening, None
