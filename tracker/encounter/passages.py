@@ -1,0 +1,110 @@
+"""What the passing of a turn did by itself, and the budget it fills (TURN-01).
+
+Apart from the creature it belongs to, so that `back` has one list of all that it restores.
+"""
+
+from dataclasses import dataclass, field
+
+from tracker.encounter.effects import Concentration, Effect, Ready
+from tracker.encounter.prompts import KeptDice, Prompt
+from tracker.encounter.values import value
+from tracker.rules.words import LifeState
+
+Id = str
+"""Of a combatant (`c7`) or a line (`l3`): given once, kept for ever."""
+
+
+@value
+class Budget:
+    """What a creature still has in hand (TURN-01, TURN-03, TURN-07, REACT-01)."""
+
+    action: int = 1
+    bonus: int = 1
+    reaction: int = 1
+    interaction: int = 1
+    moved: int = 0
+    """Feet of movement used this turn."""
+    dashes: int = 0
+    """How many times the speed was added this turn."""
+    attacks: int = 0
+    """Attacks made this turn."""
+    seats: int = 0
+    """How often it mounted or dismounted this turn (MOUNT-02)."""
+    attacked: str = ""
+    """The weapon of the first attack of its Attack action this turn (TWF-01)."""
+    bonus_spell: bool = False
+    """A spell was cast as bonus action this turn (ACT-02)."""
+    other_spell: bool = False
+    """A spell that is no cantrip of one action was cast this turn (ACT-02)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What one passing of a turn did by itself, so that `back` can restore it."""
+
+    round: int
+    active: Id
+    acted: frozenset[Id]
+    passed: tuple[Id, ...]
+    """Lines stepped over or ended, in order; the new active line is not among them."""
+    before: "Passage | None" = field(compare=False, repr=False)
+    """The passing before it: a chain as long as the fight, so nothing may walk it by recursion."""
+    combatants: tuple[tuple[Id, "BeforePassing"], ...]
+    """For each creature the passing touched, what it was before."""
+    prompts: tuple[int, ...]
+    """Ids of the prompts the passing raised."""
+    withdrawn: tuple[Prompt, ...] = ()
+    """Prompts the passing withdrew by itself."""
+    dice: tuple[KeptDice, ...] = ()
+    """What its automatic answers drew: `back` takes them back, going forward they fall again."""
+
+
+@value
+class Vitals:
+    """What a tick at the start or end of a turn may change."""
+
+    hp: int
+    temp_hp: int
+    hp_trail: tuple[int, ...]
+    state: LifeState
+    successes: int = 0
+    failures: int = 0
+    recovery_hours: int = 0
+    used: tuple[tuple[str, int], ...] = ()
+
+
+@value
+class Poise:
+    """How a creature sits or flies."""
+
+    mount: Id = ""
+    controlled: bool = False
+    aloft: int = 0
+
+
+@value
+class BeforePassing:
+    """The fields of a creature that the passing of a turn may change."""
+
+    budget: Budget
+    surprised: bool
+    turns_done: int
+    readied: str
+    """Trigger of the response that the passing took."""
+    ended: tuple[Effect, ...]
+    """Effects that ended by the passing."""
+    concentration: Concentration | None = None
+    """Concentration that ended by the passing."""
+    refilled: bool = True
+    """Whether the passing filled the budget."""
+    entered: int = 0
+    """`enters_round` of a creature the passing brought on stage."""
+    added: tuple[int, ...] = ()
+    """Ids of effects the passing put there."""
+    vitals: Vitals | None = None
+    """Where the passing moved them; `after` is what it made of them."""
+    after: Vitals | None = None
+    poise: Poise | None = None
+    """Where the passing brought it down: how it sat or flew."""
+    ready: Ready | None = None
+    """The readied response that the passing took."""
