@@ -1,46 +1,95 @@
-"""`value`: a frozen, slotted dataclass for a third of what the standard one costs to make.
+"""`value`: a frozen, slotted dataclass that costs next to nothing to define.
 
-`dataclass(frozen=True, slots=True)` compiles six methods for every class; for the hundred classes
-of events, commands and state that is an eighth of the time to the first paint. Here only `__init__`
-is compiled, and the other methods are shared. To `fields`, `match` and the type checker it is the
-same thing.
+`dataclass(frozen=True, slots=True)` compiles six methods for every class; for the hundreds of classes
+of events, commands and state that is a good part of the time to the first paint. Here the methods
+are shared, `__init__` is compiled when the first value is made, and what the standard library tells
+about a dataclass is worked out when somebody asks. To `fields`, `match` and the type checker it is
+the same thing.
 """
 
-from collections.abc import Callable
-from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
-from typing import Any, TypeVar, dataclass_transform
+from collections.abc import Callable, Mapping
+from dataclasses import FrozenInstanceError, dataclass, field
+from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 Made = TypeVar("Made")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(kind: type[Made]) -> type[Made]:
-    """Make a class of values. Fields are plain: a default, but no `field(…)`."""
-    made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
-    made.__init__ = _initialiser(made)
-    made.__eq__, made.__hash__, made.__repr__ = _equal, _hashed, _shown
-    made.__setattr__ = made.__delattr__ = _refuse
-    made.__reduce__ = _reduced
-    whole: type[Made] = made
+    """Make a class of values. Fields are plain: a default, but no `field(…)`.
+
+    A class that has `__eq__` and `__hash__` keeps them.
+    """
+    annotations = kind.__annotations__
+    inside = dict(vars(kind))
+    inside.pop("__dict__", None)
+    inside.pop("__weakref__", None)
+    defaults = {name: inside.pop(name) for name in annotations if name in inside}
+    shape = Shape(annotations, defaults, kind.__module__, kind.__qualname__)
+    if "__eq__" not in inside:
+        inside |= {"__eq__": _equal, "__hash__": _hashed}
+    inside |= METHODS
+    inside["__qualname__"] = shape.name
+    inside["__slots__"] = inside["__match_args__"] = tuple(annotations)
+    inside["__init__"] = _first_init(shape)
+    inside["__dataclass_fields__"] = Told("__dataclass_fields__", shape)
+    inside["__dataclass_params__"] = Told("__dataclass_params__", shape)
+    whole: type[Made] = type(kind)(kind.__name__, kind.__bases__, inside)
     return whole
 
 
-def _initialiser(made: Any) -> Callable[..., None]:
+class Shape(NamedTuple):
+    """What a class of values was written as."""
+
+    annotations: Mapping[str, Any]
+    defaults: Mapping[str, Any]
+    module: str
+    name: str
+
+
+class Told:
+    """What the standard library says about a class, worked out when it is first asked for."""
+
+    def __init__(self, name: str, shape: Shape) -> None:
+        self.name = name
+        self.shape = shape
+
+    def __get__(self, one: object, made: Any) -> Any:
+        inside = {"__module__": self.shape.module, "__annotations__": dict(self.shape.annotations)}
+        plain: Any = type(self.shape.name, (), {"__doc__": "", **inside, **self.shape.defaults})
+        dataclass(init=False, repr=False, eq=False)(plain)
+        told = getattr(plain, self.name)
+        setattr(made, self.name, told)
+        return told
+
+
+def _first_init(shape: Shape) -> Callable[..., None]:
+    """Compiles the real one, which takes its place."""
+
+    def __init__(self: Any, *args: Any, **named: Any) -> None:  # noqa: N807 - it stands for it
+        made = type(self)
+        made.__init__ = _initialiser(made, shape)
+        made.__init__(self, *args, **named)
+
+    return __init__
+
+
+def _initialiser(made: Any, shape: Shape) -> Callable[..., None]:
     """A function of the fields that puts each into its slot."""
     known: dict[str, Any] = {}
     head, body = ["self"], []
-    for one in fields(made):
-        known[f"set_{one.name}"] = vars(made)[one.name].__set__
-        body.append(f" set_{one.name}(self,{one.name})")
-        if one.default is MISSING:
-            head.append(one.name)
+    for name in shape.annotations:
+        known[f"set_{name}"] = vars(made)[name].__set__
+        body.append(f" set_{name}(self,{name})")
+        if name in shape.defaults:
+            known[f"default_{name}"] = shape.defaults[name]
+            head.append(f"{name}=default_{name}")
         else:
-            known[f"default_{one.name}"] = one.default
-            head.append(f"{one.name}=default_{one.name}")
+            head.append(name)
     text = f"def __init__({','.join(head)}):\n" + ("\n".join(body) or " pass")
     exec(text, known)  # noqa: S102 - as the standard library does, from names of fields only
     made_function: Callable[..., None] = known["__init__"]
-    made_function.__qualname__ = f"{made.__qualname__}.__init__"
+    made_function.__qualname__ = f"{shape.name}.__init__"
     return made_function
 
 
@@ -69,3 +118,11 @@ def _refuse(self: Any, name: str, *_: object) -> None:
 
 def _reduced(self: Any) -> tuple[Any, ...]:
     return type(self), _values(self)
+
+
+METHODS = {
+    "__repr__": _shown,
+    "__setattr__": _refuse,
+    "__delattr__": _refuse,
+    "__reduce__": _reduced,
+}
