@@ -1,20 +1,37 @@
 """Areas on squares: which squares an area covers by at least half (AOE-04).
 
 The point of origin is a corner of squares. The rule is stated for circles; it is used for every
-shape. Whole numbers would not do here: circles and slanted shapes have no others than roots.
+shape, unless the table reads it so that other shapes affect all they touch. Whole numbers would
+not do here: circles and slanted shapes have no others than roots.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from tracker.rules.grid.squares import Square
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.sizes import SQUARE
 
 Corner = tuple[int, int]
 Spot = tuple[float, float]
 HALF = 0.5 - 1e-9
 """Of a square; a hair less, for what roots lose."""
+TOUCH = 1e-9
+"""More than nothing of a square."""
+
+
+def within_circle(origin: Corner, radius: int, among: Iterable[Square]) -> frozenset[Square]:
+    """The same of a few squares only."""
+    reach = radius / SQUARE
+    x, y = origin
+
+    def away(at: int) -> int:
+        return at if at >= 0 else -at - 1
+
+    return frozenset(
+        one for one in among if _in_circle(reach, away(one[0] - x), away(one[1] - y)) >= HALF
+    )
 
 
 def circle(origin: Corner, radius: int) -> frozenset[Square]:
@@ -53,32 +70,53 @@ def _under(reach: float, start: float, end: float) -> float:
     return primitive(end) - primitive(start)
 
 
-def cube(corner: Corner, feet: int) -> frozenset[Square]:
+def cube(corner: Corner, feet: int, rulings: Rulings = BY_DEFAULT) -> frozenset[Square]:
     """Cube or square of a side in feet, its lowest corner at a corner of squares."""
+    return polygon(cube_outline(corner, feet), rulings)
+
+
+def cube_outline(corner: Corner, feet: int) -> list[Spot]:
+    """Its four corners."""
     side = feet / SQUARE
     x, y = corner
-    return polygon([(x, y), (x + side, y), (x + side, y + side), (x, y + side)])
+    return [(x, y), (x + side, y), (x + side, y + side), (x, y + side)]
 
 
-def cone(origin: Corner, toward: Spot, feet: int) -> frozenset[Square]:
+def cone(
+    origin: Corner, toward: Spot, feet: int, rulings: Rulings = BY_DEFAULT
+) -> frozenset[Square]:
     """A cone of a length in feet in a direction: at each point as wide as it is far."""
+    return polygon(cone_outline(origin, toward, feet), rulings)
+
+
+def cone_outline(origin: Corner, toward: Spot, feet: int) -> list[Spot]:
+    """Its point and the ends of its far side."""
     along, aside = _axes(toward, feet / SQUARE)
     x, y = origin
     far = x + along[0], y + along[1]
     half = aside[0] / 2, aside[1] / 2
-    return polygon(
-        [(x, y), (far[0] + half[0], far[1] + half[1]), (far[0] - half[0], far[1] - half[1])]
-    )
+    return [(x, y), (far[0] + half[0], far[1] + half[1]), (far[0] - half[0], far[1] - half[1])]
 
 
-def line(origin: Corner, toward: Spot, feet: int, width: int = SQUARE) -> frozenset[Square]:
+def line(
+    origin: Corner,
+    toward: Spot,
+    feet: int,
+    width: int = SQUARE,
+    rulings: Rulings = BY_DEFAULT,
+) -> frozenset[Square]:
     """A line of a length and width in feet; its origin is the middle of its near end."""
+    return polygon(line_outline(origin, toward, feet, width), rulings)
+
+
+def line_outline(origin: Corner, toward: Spot, feet: int, width: int = SQUARE) -> list[Spot]:
+    """Its four corners."""
     along, _ = _axes(toward, feet / SQUARE)
     _, aside = _axes(toward, width / SQUARE / 2)
     x, y = origin
     near = [(x + aside[0], y + aside[1]), (x - aside[0], y - aside[1])]
     far = [(a + along[0], b + along[1]) for a, b in reversed(near)]
-    return polygon([*near, *far])
+    return [*near, *far]
 
 
 def _axes(toward: Spot, length: float) -> tuple[Spot, Spot]:
@@ -90,15 +128,23 @@ def _axes(toward: Spot, length: float) -> tuple[Spot, Spot]:
     return (x, y), (-y, x)
 
 
-def polygon(outline: Sequence[Spot]) -> frozenset[Square]:
+def polygon(outline: Sequence[Spot], rulings: Rulings = BY_DEFAULT) -> frozenset[Square]:
     """Squares of which a convex outline covers at least half."""
     across, upward = [x for x, _ in outline], [y for _, y in outline]
-    return frozenset(
+    among = (
         (x, y)
         for x in range(math.floor(min(across)), math.ceil(max(across)))
         for y in range(math.floor(min(upward)), math.ceil(max(upward)))
-        if _area(_clipped(outline, x, y)) >= HALF
     )
+    return within_polygon(outline, among, rulings)
+
+
+def within_polygon(
+    outline: Sequence[Spot], among: Iterable[Square], rulings: Rulings = BY_DEFAULT
+) -> frozenset[Square]:
+    """The same of a few squares only."""
+    enough = HALF if rulings.half_squares else TOUCH
+    return frozenset((x, y) for x, y in among if _area(_clipped(outline, x, y)) >= enough)
 
 
 def _clipped(outline: Sequence[Spot], x: int, y: int) -> list[Spot]:

@@ -17,6 +17,9 @@ from tracker.rules.grid.squares import (
     step_price,
 )
 from tracker.rules.reasons import Reason, because
+from tracker.rules.rulings import BY_DEFAULT, Rulings, that_mattered
+
+READ_OTHERWISE = {"diagonals_by_turn": "DIAG-02", "rough_adds_five": "DIAG-02"}
 
 
 class Occupant(NamedTuple):
@@ -63,23 +66,42 @@ class Walk(NamedTuple):
     diagonals: int
     """Of this turn, with those before."""
     reasons: tuple[Reason, ...]
+    readings: tuple[Reason, ...] = ()
+    """Which other readings made it dearer or cheaper."""
 
 
-class _State(NamedTuple):
+class State(NamedTuple):
+    """Somewhere on the way."""
+
     at: Place
     cost: int
     diagonals: int
 
 
 def walk(
-    walker: Walker, path: Sequence[Square], ground: Ground, edition: Edition = OF_2014
+    walker: Walker,
+    path: Sequence[Square],
+    ground: Ground,
+    edition: Edition = OF_2014,
+    rulings: Rulings = BY_DEFAULT,
 ) -> Walk:
     """Follow the lowest corner square of the walker along the path."""
-    here = _State(walker.at, 0, walker.diagonals_so_far)
+
+    def by(other: Rulings) -> Walk:
+        return _walked(walker, path, ground, edition, other)
+
+    readings = that_mattered(rulings, READ_OTHERWISE, lambda one: by(one)[:4])
+    return by(rulings)._replace(readings=readings)
+
+
+def _walked(
+    walker: Walker, path: Sequence[Square], ground: Ground, edition: Edition, rulings: Rulings
+) -> Walk:
+    here = State(walker.at, 0, walker.diagonals_so_far if rulings.diagonals_by_turn else 0)
     rest = here
     reasons: tuple[Reason, ...] = ()
     for square in path:
-        following, reasons = _step(walker, here, square, ground, edition)
+        following, reasons = step(walker, here, square, ground, edition, rulings)
         if following is None:
             break
         here = following
@@ -90,9 +112,14 @@ def walk(
     return Walk(not reasons, rest.cost, left, stop, rest.diagonals, reasons)
 
 
-def _step(
-    walker: Walker, here: _State, square: Square, ground: Ground, edition: Edition
-) -> tuple[_State | None, tuple[Reason, ...]]:
+def step(
+    walker: Walker,
+    here: State,
+    square: Square,
+    ground: Ground,
+    edition: Edition,
+    rulings: Rulings,
+) -> tuple[State | None, tuple[Reason, ...]]:
     """One step further, or what forbids it."""
     there = here.at._replace(x=square[0], y=square[1])
     across, upward = there.x - here.at.x, there.y - here.at.y
@@ -110,11 +137,12 @@ def _step(
         so_far=here.diagonals,
         difficult=difficult,
         diagonals=ground.diagonals,
+        rulings=rulings,
     )
     left = walker.movement - here.cost
     if price > left:
         return None, (because("GRID-02", "too-far", feet=price, left=left),)
-    return _State(there, here.cost + price, here.diagonals + diagonal), ()
+    return State(there, here.cost + price, here.diagonals + diagonal), ()
 
 
 def _is_open(here: Place, there: Place, walls: Collection[Square]) -> bool:
