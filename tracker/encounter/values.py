@@ -31,10 +31,11 @@ def value(kind: type[Made]) -> type[Made]:
     inside |= METHODS
     inside["__qualname__"] = shape.name
     inside["__slots__"] = inside["__match_args__"] = tuple(annotations)
-    inside["__init__"] = _first_init(shape)
+    inside["__init__"] = FirstInit(shape)
     inside["__dataclass_fields__"] = Told("__dataclass_fields__", shape)
     inside["__dataclass_params__"] = Told("__dataclass_params__", shape)
-    whole: type[Made] = type(kind)(kind.__name__, kind.__bases__, inside)
+    metaclass: Any = type(kind)
+    whole: type[Made] = metaclass(kind.__name__, kind.__bases__, inside)
     return whole
 
 
@@ -63,15 +64,16 @@ class Told:
         return told
 
 
-def _first_init(shape: Shape) -> Callable[..., None]:
-    """Compiles the real one, which takes its place."""
+class FirstInit:
+    """Compiles the `__init__` of a class when it is first looked for, and gives way to it."""
 
-    def __init__(self: Any, *args: Any, **named: Any) -> None:  # noqa: N807 - it stands for it
-        made = type(self)
-        made.__init__ = _initialiser(made, shape)
-        made.__init__(self, *args, **named)
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
 
-    return __init__
+    def __get__(self, one: object, made: Any) -> Any:
+        compiled: Any = _initialiser(made, self.shape)
+        made.__init__ = compiled
+        return compiled.__get__(one, made)
 
 
 def _initialiser(made: Any, shape: Shape) -> Callable[..., None]:
