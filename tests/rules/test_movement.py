@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tracker.rules import budget, falling, movement, passing, sizes
 from tracker.rules.edition import OF_2024
 from tracker.rules.movement import Mover, Stretch
+from tracker.rules.rulings import BY_DEFAULT
 from tracker.rules.words import SIZES, SPEEDS
 
 MODES = ("walk", "fly", "swim", "climb")
@@ -26,6 +27,9 @@ MOVERS = st.builds(
     st.integers(0, 2),
     st.booleans(),
     st.sampled_from(["", "halved", "dearer"]),
+    st.just(1),
+    st.just(()),
+    st.just(BY_DEFAULT),
 )
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.words import CoverLevel, Mode
 
 UNKNOWN = -1
@@ -64,6 +65,8 @@ class Aim(NamedTuple):
     spell: bool = False
     damage_type: str = ""
     """Of the weapon (WATER-01 by the newer wording)."""
+    thrown: bool = False
+    """A melee weapon that leaves the hand (RANGE-04)."""
 
 
 class Foe(NamedTuple):
@@ -84,6 +87,7 @@ class Setting(NamedTuple):
     edition: Edition = OF_2014
     seen_invisible: bool = True
     """Seeing the invisible takes their benefits away (COND-10); by the newer wording always."""
+    rulings: Rulings = BY_DEFAULT
 
 
 class AttackStance(NamedTuple):

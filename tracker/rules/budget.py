@@ -9,7 +9,8 @@ from typing import Literal, NamedTuple
 from tracker.rules import conditions as condition_rules
 from tracker.rules import movement
 from tracker.rules.edition import OF_2014, Edition
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 
 Verdict = Literal["ok", "refused", "remind"]
 CastingTime = Literal["action", "bonus-action", "reaction"]
@@ -46,6 +47,7 @@ class Able(NamedTuple):
     surprised: bool = False
     """And its first turn is not over yet (SURP-05, SURP-06)."""
     edition: Edition = OF_2014
+    rulings: Rulings = BY_DEFAULT
 
 
 class Spent(NamedTuple):
@@ -165,6 +167,9 @@ def cast(budget: Budget, able: Able, time: CastingTime, *, cantrip: bool = False
         bonus_spell=budget.bonus_spell or by_bonus,
         other_spell=budget.other_spell or not small,
     )
+    if clashes and able.rulings.second_spell == "refuse":
+        by_reading = by_option("ACT-02", "second_spell")
+        return _refused(budget, because("ACT-02", "second-spell"), by_reading)
     if clashes:
         return Spent("remind", after, (because("ACT-02", "second-spell"),))
     return Spent("ok", after)
@@ -180,6 +185,14 @@ def interact(budget: Budget, able: Able, *, needs_action: bool = False) -> Spent
     if not budget.action:
         return _refused(budget, because(rule, "action-spent"))
     return Spent("ok", budget._replace(action=0), (because(rule, "takes-the-action"),))
+
+
+def let_fall(budget: Budget, able: Able) -> Spent:
+    """Drop what one holds: for nothing, unless the table counts it like any other (TURN-07)."""
+    if able.rulings.free_drop:
+        return Spent("ok", budget)
+    spent = interact(budget, able)
+    return spent._replace(reasons=(*spent.reasons, by_option("TURN-07", "free_drop")))
 
 
 def drink(budget: Budget, able: Able) -> Spent:

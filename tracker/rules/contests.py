@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 from tracker.rules import conditions as condition_rules
 from tracker.rules.checks import contest
 from tracker.rules.edition import OF_2014, Edition
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.sizes import steps
 
 Kind = Literal["grapple", "escape", "shove", "other"]
@@ -41,6 +42,7 @@ class Drag(NamedTuple):
     speed: int
     extra_per_foot: int
     reasons: tuple[Reason, ...]
+    halvings: int = 0
 
 
 def obstacles(
@@ -157,12 +159,20 @@ def hold_ends(
 
 
 def drag(
-    grappler_size: str, speed: int, target_sizes: Sequence[str], edition: Edition = OF_2014
+    grappler_size: str,
+    speed: int,
+    target_sizes: Sequence[str],
+    edition: Edition = OF_2014,
+    rulings: Rulings = BY_DEFAULT,
 ) -> Drag:
     """Half the speed, once, unless all that is held is two steps smaller (GRAP-07)."""
-    if not any(steps(size, grappler_size) < 2 for size in target_sizes):
+    heavy = sum(steps(size, grappler_size) < 2 for size in target_sizes)
+    if not heavy:
         return Drag(speed, 0, ())
     reason = because("GRAP-07", "drags")
     if edition.grapple_2024:
         return Drag(speed, 1, (reason,))
-    return Drag(speed // 2, 0, (reason,))
+    if heavy > 1 and not rulings.drag_once:
+        option = by_option("GRAP-07", "drag_once")
+        return Drag(speed >> heavy, 0, (reason, option), heavy)
+    return Drag(speed // 2, 0, (reason,), 1)

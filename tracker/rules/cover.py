@@ -3,12 +3,14 @@
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.words import CoverLevel
 
 LEVELS: tuple[CoverLevel, ...] = ("none", "half", "three-quarters", "total")
 HALF_UP_TO: dict[str, int] = {"square": 2, "hex": 3}
 """Blocked lines, of four or six, that are still half cover (COVER-07)."""
+TWO_THIRDS = 67
 _BONUS: dict[str, int] = {"none": 0, "half": 2, "three-quarters": 5, "total": 0}
 
 
@@ -50,13 +52,22 @@ def best(levels: Iterable[CoverLevel], *, from_beyond: bool = True) -> Cover:
     return _ALL[max(levels, key=LEVELS.index, default="none")]
 
 
-def by_percent(covered: int) -> CoverLevel:
-    """The degree of a body covered so many per cent (COVER-04)."""
+def by_percent(covered: int, rulings: Rulings = BY_DEFAULT) -> CoverLevel:
+    """The degree of a body covered so many per cent (COVER-04); `about` begins at two thirds."""
     if covered >= 100:
         return "total"
-    if covered >= 75:
+    if covered >= (TWO_THIRDS if rulings.about_three_quarters else 75):
         return "three-quarters"
     return "half" if covered >= 50 else "none"
+
+
+def covered_by(percent: int | None, rulings: Rulings = BY_DEFAULT) -> tuple[Reason, ...]:
+    """Why so many per cent are that degree; nothing where nobody said a number."""
+    if percent is None:
+        return ()
+    said = because("COVER-04", "covered-percent", percent=percent)
+    about = by_percent(percent, rulings) != by_percent(percent)
+    return (said, by_option("COVER-04", "about_three_quarters")) if about else (said,)
 
 
 def by_lines(
@@ -65,11 +76,12 @@ def by_lines(
     *,
     can_reach: bool = True,
     only_creatures: bool = False,
+    rulings: Rulings = BY_DEFAULT,
 ) -> CoverLevel:
     """The degree of so many blocked lines (COVER-07); creatures alone give no more than half."""
     if blocked <= 0:
         return "none"
-    if only_creatures:
+    if only_creatures and rulings.creature_half:
         return "half"
     if not can_reach:
         return "total"

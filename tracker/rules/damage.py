@@ -158,11 +158,12 @@ def after_defences(
     petrified: bool = False,
     submerged: bool = False,
     reduction_first: bool = False,
+    reduce_first_part: bool = False,
 ) -> Lessened:
     """Take the parts through every defence (DMG-06).
 
-    `reduce` is a flat reduction, from the part of `reduce_type` or else the largest; it comes after
-    the save unless the table reads it the other way.
+    `reduce` is a flat reduction, from the part of `reduce_type` or else the largest (or the first,
+    by `reduce_first_part`); it comes after the save unless the table reads it the other way.
     """
     if petrified:
         resist, immune = (*resist, PETRIFIED_RESISTS), (*immune, PETRIFIED_IMMUNE)
@@ -171,6 +172,10 @@ def after_defences(
     reasons: list[Reason] = []
     amounts = [part.amount for part in parts]
     reducing = reduce > 0 and bool(amounts)
+    if reducing and reduce_first_part and reduce_type is None:
+        reduce_type = parts[0].type
+        if amounts[0] < max(amounts):
+            reasons.append(by_option("DMG-06", "reduction_from"))
     if reducing and reduction_first:
         _reduce(parts, amounts, reduce, reduce_type, reasons)
         if saved:

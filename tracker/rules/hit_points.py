@@ -88,6 +88,7 @@ def take(
         petrified="petrified" in body.conditions,
         submerged=body.submerged,
         reduction_first=body.rulings.reduction_first,
+        reduce_first_part=body.rulings.reduction_from == "first",
     )
     if 0 < lessened.total < body.hp and not (body.temp_hp or body.dead or body.exhaustion):
         return _stands(body, lessened, body.hp, 0, lessened.reasons)
@@ -202,6 +203,8 @@ def _at_zero(hurt: _Hurt, critical: bool) -> Taken:
     body = hurt.body._replace(hp=0, temp_hp=hurt.body.temp_hp - hurt.absorbed)
     if hurt.through <= 0 and not body.rulings.absorbed_failure:
         return hurt.result(body, reasons=(because("THP-04", "absorbed-at-0"),))
+    if body.regrows:
+        return hurt.result(body, reasons=(because("DEATH-09", "lives-to-regenerate"),))
     most = limit(body)
     if hurt.through >= most:
         reason = because("DEATH-06", "massive-damage-at-0", damage=hurt.through, maximum=most)

@@ -7,7 +7,8 @@ feet are reckoned here.
 from typing import Literal, NamedTuple
 
 from tracker.rules.edition import OF_2014, Edition
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.sizes import steps
 
 SAVE_DC = 10
@@ -118,9 +119,12 @@ def asks_save(mishap: Mishap, edition: Edition = OF_2014) -> bool:
     return mishap != "mount-prone" or edition.mount_2024
 
 
-def after_save(mishap: Mishap, *, saved: bool) -> Fate:
+def after_save(mishap: Mishap, *, saved: bool, rulings: Rulings = BY_DEFAULT) -> Fate:
     """A made save keeps the rider mounted and not prone (MOUNT-03, MOUNT-04)."""
     rule = _RULES[mishap]
+    if saved and mishap == "rider-prone" and rulings.saved_rider_prone:
+        option = by_option(rule, "saved_rider_prone")
+        return Fate("mounted", True, False, (because(rule, "stays-mounted"), option))
     if saved:
         return Fate("mounted", False, False, (because(rule, "stays-mounted"),))
     return Fate("fallen", True, False, (because(rule, "falls-off"),))
@@ -143,6 +147,11 @@ def take_control(mount: Mount, own_initiative: int, riders: int) -> Control:
     if not mount.trained:
         return Control(False, own_initiative, (), (because("MOUNT-06", "mount-untrained"),))
     return Control(True, riders, CONTROLLED, (because("MOUNT-06", "controlled", total=riders),))
+
+
+def count_after(taken: int, own: int | None, rulings: Rulings = BY_DEFAULT) -> int:
+    """The count of a mount whose rider has got off: the rider's still, or its own (MOUNT-06)."""
+    return taken if rulings.mount_keeps_count or own is None else own
 
 
 def may_do(action: str, *, controlled: bool) -> tuple[bool, tuple[Reason, ...]]:

@@ -1,15 +1,16 @@
 """Feet of a turn: what each way of moving still has, and what a stretch costs (MOVE, ACT-03).
 
 There is one count of feet spent, with every extra cost in it. Each speed has its own budget, the
-speed once more for each Dash; whatever is spent counts against all of them (MOVE-03). A refused
-stretch costs nothing.
+speed once more for each Dash; whatever is spent counts against all of them (MOVE-03), unless the
+table reads it so that extra costs count only where they arose. A refused stretch costs nothing.
 """
 
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from tracker.rules.edition import OF_2014, Edition
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 
 Drag = Literal["", "halved", "dearer"]
 """What dragging does: half the speed, or one extra foot for each (GRAP-07)."""
@@ -27,6 +28,11 @@ class Mover(NamedTuple):
     dashes: int = 0
     prone: bool = False
     drag: Drag = ""
+    halvings: int = 1
+    """How often dragging halves it."""
+    extras: tuple[tuple[str, int], ...] = ()
+    """Feet of extra cost by the speed they were drawn on, where they count against no other."""
+    rulings: Rulings = BY_DEFAULT
 
 
 class Stretch(NamedTuple):
@@ -52,12 +58,31 @@ class Moved(NamedTuple):
 def speed(mover: Mover, mode: str) -> int:
     """Feet of one budget in this way of moving; dragging halves it."""
     feet = max(0, mover.speeds.get(mode, 0))
-    return feet // 2 if mover.drag == "halved" else feet
+    return feet >> mover.halvings if mover.drag == "halved" else feet
 
 
 def left(mover: Mover, mode: str) -> int:
     """Feet still to be moved in this way, never below 0 (MOVE-01, MOVE-03, MOVE-15)."""
-    return max(0, speed(mover, mode) * (1 + mover.dashes) - mover.spent)
+    dashed = speed(mover, mode if mover.rulings.dash_every_speed else _feet_of(mover))
+    whole = speed(mover, mode) + dashed * mover.dashes
+    return max(0, whole - mover.spent + _elsewhere(mover, mode))
+
+
+def _elsewhere(mover: Mover, mode: str) -> int:
+    """Extra costs of other ways of moving, where those do not count here."""
+    if mover.rulings.extra_costs_spent:
+        return 0
+    return sum(feet for way, feet in mover.extras if way != mode)
+
+
+def _read_otherwise(mover: Mover, mode: str) -> tuple[Reason, ...]:
+    """Which other readings bear on what is left."""
+    found: list[Reason] = []
+    if _elsewhere(mover, mode):
+        found.append(by_option("MOVE-03", "extra_costs_spent"))
+    if mover.dashes and not mover.rulings.dash_every_speed and mode != _feet_of(mover):
+        found.append(by_option("ACT-03", "dash_every_speed"))
+    return tuple(found)
 
 
 def budget_of(mover: Mover, mode: str) -> str:
@@ -89,11 +114,20 @@ def travel(mover: Mover, stretch: Stretch) -> Moved:
         return Moved(False, mover, 0, (because("MOVE-09", "stand-or-crawl"),))
     drawn_on = budget_of(mover, stretch.mode)
     per_foot, reasons = price(mover, stretch)
+    reasons = (*reasons, *_read_otherwise(mover, drawn_on))
     cost, there = stretch.feet * per_foot, left(mover, drawn_on)
     if cost > there:
         rule = "MOVE-01" if there else "MOVE-04"
         return Moved(False, mover, 0, (*reasons, because(rule, "too-far", feet=cost, left=there)))
-    return Moved(True, mover._replace(spent=mover.spent + cost), cost, reasons)
+    after = mover._replace(spent=mover.spent + cost)
+    if not mover.rulings.extra_costs_spent and cost > stretch.feet:
+        after = after._replace(extras=_with_extra(mover, drawn_on, cost - stretch.feet))
+    return Moved(True, after, cost, reasons)
+
+
+def _with_extra(mover: Mover, mode: str, feet: int) -> tuple[tuple[str, int], ...]:
+    extras = dict(mover.extras)
+    return tuple((extras | {mode: extras.get(mode, 0) + feet}).items())
 
 
 def standing_cost(mover: Mover) -> int:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.words import Mode
 
 Light = Literal["bright", "dim", "dark", "magical-dark"]
@@ -53,7 +54,7 @@ class Perceived(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-def perceive(observer: Observer, target: Seen) -> Perceived:
+def perceive(observer: Observer, target: Seen, rulings: Rulings = BY_DEFAULT) -> Perceived:
     """Put every sense to work; the best one counts."""
     shaken = _shakes(observer, target)
     tremor = (because("SENSE-04", "felt-tremor"),) if shaken else ()
@@ -61,7 +62,9 @@ def perceive(observer: Observer, target: Seen) -> Perceived:
         reasons = (because("COVER-06", "behind-total-cover"), *tremor)
         return Perceived(False, False, shaken, "", False, "normal", reasons)
     eyes = not observer.naturally_blind and "blinded" not in observer.conditions
-    light, sight = _light(observer, target) if eyes else ("", because("COND-04", "cannot-see"))
+    light, sight = ("", because("COND-04", "cannot-see"))
+    if eyes:
+        light, sight = _light(observer, target, rulings)
     truly = eyes and _within(observer, "truesight", target)
     by_eye = light != "" and (truly or not target.invisible)
     colour = by_eye and (target.light in ("bright", "dim") or truly)
@@ -70,7 +73,12 @@ def perceive(observer: Observer, target: Seen) -> Perceived:
         reason = because("SENSE-02", "blindsight", feet=observer.senses["blindsight"])
         return Perceived(True, True, True, light or "bright", colour, "normal", (reason,))
     if by_eye:
-        return Perceived(True, truly, True, light, colour, mode, (sight,))
+        pierced = target.light == "magical-dark" and sight.key == "darkvision"
+        read = (by_option("SENSE-03", "darkvision_magical"),) if pierced else ()
+        return Perceived(True, truly, True, light, colour, mode, (sight, *read))
+    if shaken and rulings.tremorsense_sees:
+        read = (by_option("SENSE-04", "tremorsense_sees"),)
+        return Perceived(True, True, True, light or "bright", False, "normal", (*tremor, *read))
     unseen = because("COND-10", "invisible-unseen") if light else sight
     return Perceived(False, False, shaken, light, False, mode, (unseen, *tremor))
 
@@ -87,12 +95,13 @@ def _shakes(observer: Observer, target: Seen) -> bool:
     return grounded and _within(observer, "tremorsense", target)
 
 
-def _light(observer: Observer, target: Seen) -> tuple[SeenLight, Reason]:
+def _light(observer: Observer, target: Seen, rulings: Rulings) -> tuple[SeenLight, Reason]:
     """How light the target's place is to these eyes (SENSE-01, SENSE-03, SENSE-05)."""
     if _within(observer, "truesight", target):
         return "bright", because("SENSE-05", "truesight", feet=observer.senses["truesight"])
     dark_sight = _within(observer, "darkvision", target)
-    if dark_sight and target.light in ("dim", "dark"):
+    piercing = rulings.darkvision_magical and target.light == "magical-dark"
+    if dark_sight and (piercing or target.light in ("dim", "dark")):
         seen: SeenLight = "bright" if target.light == "dim" else "dim"
         return seen, because("SENSE-03", "darkvision", feet=observer.senses["darkvision"])
     match target.light:

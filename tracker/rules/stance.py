@@ -63,7 +63,7 @@ def stance(
     if aim.kind == "ranged":
         _from_range(attacker, aim, near, losses)
     if setting.underwater and not aim.spell:
-        _from_water(attacker, aim, setting.edition, losses)
+        _from_water(attacker, aim, setting, losses)
     for_it, against_it = _kept(gains, without), _kept(losses, without)
     impossible, missing = _forbidden(attacker, target, aim, distance, setting)
     cover = covers.of(target.cover)
@@ -198,9 +198,11 @@ def _from_range(attacker: Attacker, aim: Aim, near: tuple[Foe, ...], losses: lis
         losses.append(_NEAR_FOE)
 
 
-def _from_water(attacker: Attacker, aim: Aim, edition: Edition, losses: list[Reason]) -> None:
+def _from_water(attacker: Attacker, aim: Aim, setting: Setting, losses: list[Reason]) -> None:
+    edition, rulings = setting.edition, setting.rulings
     if aim.kind == "ranged":
-        reason = underwater.ranged(aim.weapon, edition=edition)
+        thrown = aim.thrown
+        reason = underwater.ranged(aim.weapon, thrown=thrown, edition=edition, rulings=rulings)
     else:
         reason = underwater.melee(
             aim.weapon, swims=attacker.swim_speed, damage_type=aim.damage_type, edition=edition

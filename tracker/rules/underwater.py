@@ -5,6 +5,7 @@ Fire is lessened where damage is: whoever is wholly immersed resists it (WATER-0
 
 from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 
 FREE_MELEE = frozenset({"dagger", "javelin", "shortsword", "spear", "trident"})
 FREE_RANGED = frozenset({"net", "javelin", "spear", "trident", "dart"})
@@ -23,11 +24,22 @@ def melee(
     return None if swims or free else MELEE
 
 
-def ranged(weapon: str, *, edition: Edition = OF_2014) -> Reason | None:
+def ranged(
+    weapon: str,
+    *,
+    thrown: bool = False,
+    edition: Edition = OF_2014,
+    rulings: Rulings = BY_DEFAULT,
+) -> Reason | None:
     """What hampers a ranged weapon attack within its normal range (WATER-03)."""
-    name = named(weapon)
-    free = name in FREE_RANGED or "crossbow" in name
+    free = is_named(weapon) or (thrown and not rulings.hampered_throws)
     return None if free and not edition.underwater_2024 else RANGED
+
+
+def is_named(weapon: str) -> bool:
+    """Whether the rule itself names it as free."""
+    name = named(weapon)
+    return name in FREE_RANGED or "crossbow" in name
 
 
 def named(weapon: str) -> str:

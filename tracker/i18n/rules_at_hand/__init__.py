@@ -17,6 +17,7 @@ from tracker.i18n.rules_at_hand import (
     harm,
     maps,
     moves,
+    readings,
     tables,
     turns,
 )
@@ -40,6 +41,7 @@ def entries() -> tuple[Entry, ...]:
         *tables.entries(),
         *maps.entries(),
         *choices.entries(),
+        *readings.entries(),
         *editions.entries(),
     )
 

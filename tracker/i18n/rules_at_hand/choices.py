@@ -1,18 +1,12 @@
 """Options of the encounter that change a rule or choose a reading; keyed by the option's name."""
 
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.rules_at_hand.entry import Entry, entry
+from tracker.i18n.rules_at_hand.entry import Entry, entry, option
 
 
 def entries() -> tuple[Entry, ...]:
     """Those with a map stand with the maps."""
     return (*dice(), *dying(), *damage(), *order(), *stealth(), *lists(), *places())
-
-
-def option(name: str, title: str, *lines: str, rules: str, see: str = "") -> Entry:
-    """An option: its last line says how it is typed."""
-    typed = pgettext("rule", "Type: option {name} VALUE").format(name=name)
-    return entry("option", name, title, *lines, typed, rules=rules, see=see)
 
 
 def dice() -> tuple[Entry, ...]:
@@ -89,6 +83,14 @@ def damage() -> tuple[Entry, ...]:
             pgettext("rule", "Off: the number for an area may exceed who is present."),
             rules="AOE-01",
             see="areas",
+        ),
+        option(
+            "mob_advantage",
+            pgettext("rule title", "Advantage moves a mob's number"),
+            pgettext("rule", "On: advantage takes 5 off the needed number, disadvantage adds 5."),
+            pgettext("rule", "Off: what is for and against is only told; the DM says the number."),
+            rules="MOB-06",
+            see="mob",
         ),
     )  # fmt: skip
 

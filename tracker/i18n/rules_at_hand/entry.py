@@ -6,6 +6,8 @@ no entry depends on the language.
 
 from typing import Literal, NamedTuple
 
+from tracker.i18n.catalogue import pgettext
+
 Kind = Literal[
     "condition", "action", "attack", "cover", "move", "damage", "fate", "turn", "body", "table",
     "map", "option", "edition",
@@ -38,3 +40,9 @@ def expanded(part: str) -> tuple[str, ...]:
     group, _, number = first.partition("-")
     end = int(last or number)
     return tuple(f"{group}-{one:02}" for one in range(int(number), end + 1))
+
+
+def option(name: str, title: str, *lines: str, rules: str, see: str = "") -> Entry:
+    """An option: its last line says how it is typed."""
+    typed = pgettext("rule", "Type: option {name} VALUE").format(name=name)
+    return entry("option", name, title, *lines, typed, rules=rules, see=see)

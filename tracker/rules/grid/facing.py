@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 
 from tracker.rules.grid.hexes import DIRECTIONS, Hex
 from tracker.rules.grid.squares import Place, Square, squares
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 
 Direction = Literal["north", "east", "south", "west"]
 Arc = Literal["front", "left", "right", "rear"]
@@ -127,6 +128,16 @@ def turn_by_reaction(facing: str, to: str, reaction_left: int) -> Turned:
     if reaction_left <= 0:
         return Turned(facing, 0, (because("REACT-01", "reaction-spent"),))
     return Turned(to, reaction_left - 1, (because("FACE-02", "turns-by-reaction"),))
+
+
+def turn_at_end(
+    facing: str, to: str, *, moved: bool, rulings: Rulings = BY_DEFAULT
+) -> tuple[str, tuple[Reason, ...]]:
+    """Turn with the end of one's own move, or of a turn without one (FACE-02); what forbids it."""
+    if moved or to == facing or rulings.turn_unmoved:
+        return to, ()
+    unmoved = because("FACE-02", "turns-only-moving")
+    return facing, (unmoved, by_option("FACE-02", "turn_unmoved"))
 
 
 def hex_space_arc(facing: int, own: Hex, attacker: Collection[Hex], body: Body = "usual") -> Arc:

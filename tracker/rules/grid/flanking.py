@@ -11,6 +11,7 @@ from tracker.rules import conditions as condition_rules
 from tracker.rules.grid import hexes
 from tracker.rules.grid.hexes import Hex
 from tracker.rules.grid.squares import Place, Square, adjacent, squares
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.words import SIZES
 
 
@@ -70,7 +71,7 @@ def _passes(one: Square, other: Square, target: Place) -> bool:
     )
 
 
-def by_count(size: str, between: Sequence[int]) -> bool:
+def by_count(size: str, between: Sequence[int], rulings: Rulings = BY_DEFAULT) -> bool:
     """Hexes between the two along the foe's edge, counted one way or both (FLANK-04)."""
     if not between:
         return False
@@ -80,7 +81,7 @@ def by_count(size: str, between: Sequence[int]) -> bool:
         case "huge":
             return 5 in between
         case "gargantuan":
-            return min(between) >= 6
+            return min(between) >= 6 if rulings.gargantuan_short else 6 in between
         case _:
             return size in SIZES and 2 in between
 
@@ -92,13 +93,14 @@ def on_hexes(
     size: str,
     first: Ally = ABLE,
     second: Ally = ABLE,
+    rulings: Rulings = BY_DEFAULT,
 ) -> bool:
     """The same by the hexes the three hold; `size` is the target's."""
     if not (is_able(first) and is_able(second)):
         return False
     around = hexes.ring(target)
     return any(
-        by_count(size, hexes.between(target, near, far))
+        by_count(size, hexes.between(target, near, far), rulings)
         for near in around
         if near in one
         for far in around

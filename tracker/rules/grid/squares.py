@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from tracker.rules import sizes
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.sizes import SQUARE
 
 Square = tuple[int, int]
@@ -72,11 +73,18 @@ def overlaps(one: Place, other: Place) -> bool:
 
 
 def step_price(
-    *, diagonal: bool, so_far: int = 0, difficult: bool = False, diagonals: Diagonals = "5"
+    *,
+    diagonal: bool,
+    so_far: int = 0,
+    difficult: bool = False,
+    diagonals: Diagonals = "5",
+    rulings: Rulings = BY_DEFAULT,
 ) -> int:
     """Feet of one step; `so_far` counts the diagonals of this turn (GRID-02, DIAG-01, DIAG-02).
 
     Difficult ground adds 5 feet, also to a long diagonal.
     """
     long = diagonal and diagonals == "5-10" and so_far % 2 == 1
+    if difficult and not rulings.rough_adds_five:
+        return 2 * SQUARE * (1 + long)
     return SQUARE * (1 + long + difficult)
