@@ -1,6 +1,7 @@
 """Mobs: the table's hits, the greatest damage first, each hit through the defences by itself."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -220,3 +221,57 @@ def test_five_hundred_attackers_are_one_cheap_step() -> None:
         best = min(best, time.perf_counter() - start)
     assert len(board.events) == 2
     assert best < 0.02
+
+
+def test_what_is_for_and_against_moves_the_needed_number() -> None:
+    """ATK-07, MOB-06: a dodging target is harder to hit, a prone one easier, both as before."""
+    board = crowd(8)
+    board.do(cmd.TakeAction("Ann", "dodge"))
+    told = mob(board)
+    assert (told.mode, told.needed, told.hits, keys(told.contra)) == (
+        "disadvantage", 19, 0, ["target-dodging"],
+    )  # fmt: skip
+    assert "needed-moved" in keys(told.reasons)
+    board.do(cmd.AddCondition(("Ann",), "prone"))
+    assert (mob(board).mode, mob(board).needed) == ("normal", 14)
+    told = mob(board, struck=("dodging",))
+    assert (told.mode, told.needed, told.hits) == ("advantage", 9, 4)
+    assert mob(board, struck=("dodging",), needed=14).needed == 14
+
+
+def test_by_option_the_number_stays_and_the_sources_are_told() -> None:
+    board = crowd(8)
+    board.table = replace(board.table, options={"mob_advantage": False})
+    told = mob(board, mode="adv")
+    assert (told.mode, told.needed, keys(told.pro)) == ("advantage", 14, ["advantage-by-dm"])
+    assert "by-option" in keys(told.reasons)
+
+
+def test_members_in_another_posture_are_resolved_apart() -> None:
+    """The prone and the hidden of a mob have numbers of their own; help goes to all of it."""
+    board = crowd(9)
+    board.do(cmd.AddCondition(("o0", "o1"), "prone"))
+    board.do(cmd.Hide(("o2",), (30,)))
+    orcs = tuple(name for name in board.table.combatants if name != "Ann")
+    board.do(cmd.MobAttack(orcs, "Ann"))
+    first, second, third = board.of(ev.MobAttacked)
+    assert [len(one.attackers) for one in (first, second, third)] == [1, 6, 2]
+    assert [one.needed for one in (first, second, third)] == [9, 14, 19]
+    assert board.who("o2").hiding is None
+    board.do(cmd.HelpAlly("o8", "o7", "Ann"))
+    told = mob(board)
+    assert keys(told.pro) == ["attack-helped-by"]
+    assert keys(mob(board).pro) == []
+
+
+def test_out_of_reach_and_range_under_water() -> None:
+    """MELEE-01, RANGE-01, WATER-03."""
+    board = crowd(8)
+    orcs = tuple(name for name in board.table.combatants if name != "Ann")
+    assert board.refused(cmd.MobAttack(orcs, "Ann", range=10)) == "out-of-reach"
+    told = mob(board, attack="Javelin", range=60)
+    assert (told.mode, keys(told.contra)) == ("disadvantage", ["long-range"])
+    board.table = replace(board.table, options={"underwater": True})
+    told = mob(board, attack="Javelin", range=60)
+    assert (told.hits, told.left_over, told.damage) == (0, 8, 0)
+    assert "underwater-range" in keys(told.reasons)

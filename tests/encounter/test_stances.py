@@ -1,5 +1,6 @@
 """Who has advantage and why: hiding, light and senses, near foes, water, flanking, facing (ATK-07)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from tests.encounter.board import BOW, GOBLIN, Board, keys
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import marks
+from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
 
 SPEAR = Attack("Spear", 4, (DamagePart("1d6+2", 5, "piercing"),), 5, 20, 60)
@@ -261,3 +263,29 @@ def test_the_tired_dodge_as_long_as_they_move() -> None:
     board.add("Imp", 10, armed(), exhaustion=3)
     board.do(cmd.TakeAction("Imp", "dodge"))
     assert sources(attack(board, target="Imp")) == ([], ["target-dodging"])
+
+
+def test_one_who_is_under_water_where_the_others_are_not() -> None:
+    """WATER-01, WATER-03, WATER-04: by creature, beside the option of the fight."""
+    board = duel()
+    board.do(cmd.Immerse(("Ann",)))
+    assert sources(attack(board, attack="Longsword")) == ([], ["underwater-melee"])
+    assert sources(attack(board, "Ogre", "Ann", attack="Longsword")) == ([], [])
+    board.do(cmd.DealDamage(("Ann", "Ogre"), (cmd.AmountPart("10", "fire"),)))
+    assert [one.total for one in board.of(ev.DamageTaken)] == [5, 10]
+    board.do(cmd.Immerse(("Ann", "Ogre"), off=True))
+    assert sources(attack(board, attack="Longsword")) == ([], [])
+    with pytest.raises(Refused, match="nothing-changes"):
+        board.do(cmd.Immerse(("Ann",), off=True))
+
+
+def test_beyond_its_blindsight_the_naturally_blind_see_nothing() -> None:
+    """SENSE-02: the oozes and fungi of the bestiary."""
+    board = Board()
+    board.add("Ooze", 40, replace(armed(blindsight=60), blind=True))
+    board.pc("Ann", 40, armed(), side="party")
+    near, far = {"attack": "Shortbow", "range": 60}, {"attack": "Shortbow", "range": 65}
+    assert sources(attack(board, "Ooze", "Ann", **near)) == ([], [])
+    assert sources(attack(board, "Ooze", "Ann", **far)) == ([], ["target-unseen"])
+    assert sources(attack(board, "Ann", "Ooze", **far)) == (["attacker-unseen"], [])
+    assert "cannot-see" in keys(attack(board, "Ann", "Ooze", **far).reasons)

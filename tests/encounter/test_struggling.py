@@ -1,6 +1,7 @@
 """Grapple, escape, shove and contests: who wins, what it brings, and what ends a grip."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
 from tracker.encounter.effects import Effect
-from tracker.encounter.stat_block import Attack, StatBlock
+from tracker.encounter.stat_block import Attack, MultiattackPart, StatBlock
 from tracker.rules.reasons import Reason
 
 STRONG = StatBlock("Fighter", 30, 16, abilities=(("str", 18), ("dex", 8)))
@@ -244,3 +245,20 @@ def test_a_grip_of_the_dms_making_is_held_by_its_source() -> None:
     table.add("Goblin", 7, GOBLIN, effects=(Effect(1, "grappled", "Ann", condition=True),))
     table.do(cmd.Struggle("escape", "Goblin", "Ann", a=20, b=3))
     assert table.conditions("Goblin") == []
+
+
+def test_a_grapple_takes_the_place_of_one_attack() -> None:
+    """ACT-01, GRAP-01, SHOVE-01: then strike, and then no more."""
+    blade = Attack("Blade", 5)
+    twice = replace(STRONG, attacks=(blade,), multiattack=((MultiattackPart("Blade", 2),),))
+    table = Board()
+    table.add("Ann", 30, twice)
+    table.add("Rogue", 20, NIMBLE)
+    table.turn_of("Ann")
+    grapple(table)
+    assert table.one(ev.Contested).number == 1
+    table.attack("Ann", "Rogue", 10, 10)
+    first = table.one(ev.Attacked)
+    assert (first.number, first.by_dm, table.who("Ann").budget.attacks) == (2, False, 2)
+    table.do(cmd.Struggle("shove", "Ann", "Rogue", "prone", a=20, b=5))
+    assert "no-attacks-left" in keys(table.one(ev.Contested).reasons)

@@ -40,6 +40,8 @@ BODY_CASES: list[tuple[str, Request]] = [
     ("mount lia troll independent", cmd.GetOn(LIA, TROLL, "independent")),
     ("mount lia troll", cmd.GetOn(LIA, TROLL)),
     ("dismount lia", cmd.GetOff(LIA)),
+    ("underwater lia,ga", cmd.Immerse((LIA, GA))),
+    ("underwater ga off", cmd.Immerse((GA,), off=True)),
     (
         "opportunity ga lia with Scimitar d20=15",
         cmd.AttackTarget(GA, LIA, "Scimitar", d20=(15,), cost="reaction", way="opportunity"),

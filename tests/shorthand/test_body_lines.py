@@ -55,6 +55,7 @@ LINES = (
     "move bruenor 40 teleport",
     "move lia 15 forced",
     "prone gb",
+    "underwater foes",
     "fall troll 40",
     "fall griffon",
     "mount bruenor warhorse",

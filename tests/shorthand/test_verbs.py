@@ -254,7 +254,7 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         assert set(VERBS[name].options) == set(options), name
     plain = {"dash", "disengage", "dodge"}
     others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
-    assert others == {"conc", "init", "react", *plain}
+    assert others == {"conc", "init", "react", "underwater", *plain}
 
 
 def test_the_grammar_names_every_option() -> None:

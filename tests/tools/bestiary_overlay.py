@@ -143,6 +143,9 @@ def mended(block: JSON) -> JSON:
     if immune.count("blinded") == 2:
         # Seven creatures have `blinded` twice where the SRD prints `blinded, deafened`.
         block["condition_immune"] = sorted({*immune, "deafened"})
+    if "blindsight" in block.get("senses", {}) and "blinded" in block.get("condition_immune", []):
+        # Just those for whom the SRD prints `blind beyond this radius`.
+        block["blind"] = True
     return block
 
 

@@ -246,6 +246,8 @@ def _told_above(text: str) -> Iterator[tuple[str, str]]:
             yield "speed", f"{kind}{feet}"
     for sense, feet in re.findall(r"(blindsight|darkvision|tremorsense|truesight)(\d+)ft", text):
         yield "sense", f"{sense}{feet}"
+    if "blindbeyondthisradius" in text:
+        yield "sense", "blind"
 
 
 def facts(block: StatBlock) -> set[str]:
@@ -272,6 +274,7 @@ def facts(block: StatBlock) -> set[str]:
     for dice in re.findall(r"\d+d\d+(?:[+-]\d+)?", " ".join(effects)):
         known.add(f"{average(dice)}({dice})")
     known |= {"hover"} if block.hover else set()
+    known |= {"blind"} if block.blind else set()
     known |= set(_types("Resistances", block.resist)) | set(_types("Immunities", block.immune))
     return known | set(_types("Vulnerabilities", block.vulnerable))
 

@@ -8,14 +8,17 @@ from pathlib import Path
 
 from tracker.cli import DONE, REFUSED, UNWRITABLE, exit_code, process, speech
 from tracker.cli.arguments import Asked
+from tracker.encounter.commands import Improvise, RollSave
+from tracker.encounter.decide import saving
 from tracker.encounter.history import Step
-from tracker.encounter.model import Encounter
+from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
 from tracker.i18n.derivation import derivation, stances
 from tracker.i18n.log import headlines
 from tracker.i18n.prompts import prompt_text
 from tracker.i18n.refusals import refusal_lines
+from tracker.i18n.sentences.names import listed, name
 from tracker.session import Session, open_session
 from tracker.shorthand import Redo, Request, Undo, Why, is_blank
 
@@ -92,13 +95,23 @@ def carry_out(session: Session, line: str, *, dry: bool = False) -> None:
 def act(session: Session, request: Request, *, dry: bool = False) -> None:
     """A step: its sentences, then the questions it raised."""
     known = {prompt.id for prompt in session.table.prompts}
+    players = rolled_for(session.table, request)
     step = session.do(request)
     before = session.state_at(step.id - 1)
     for line in headlines(step.events, before) or [step.line]:
         speech.say(line)
     for line in stances(step.events, before) if dry else ():
         speech.say(f"  {line}")
+    if players:
+        speech.say(words.rolled_for_players(listed(name(before, who) for who in players)))
     ask(session.table, known)
+
+
+def rolled_for(table: Encounter, request: Request) -> tuple[Id, ...]:
+    """Characters whose save the program rolls though their players would: nobody can be asked here."""
+    if not isinstance(request, RollSave | Improvise):
+        return ()
+    return saving.left_to_players(table, request)
 
 
 def ask(table: Encounter, known: set[int]) -> None:

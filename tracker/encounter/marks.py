@@ -16,6 +16,8 @@ HELP_ATTACK = "help-attack"
 HELP_TASK = "help-task"
 """On the one that is helped; the source is the helper (ACT-07)."""
 SQUEEZING = "squeezing"
+UNDERWATER = "underwater"
+"""Wholly immersed, though the fight as a whole is not (WATER-01..04)."""
 HIDE = "hide"
 """Cause of the invisibility that hiding gives by the newer wording (ACT-09)."""
 

@@ -106,6 +106,8 @@ class Action:
     """Hit points regained, dice text or a number (`Regeneration`: `10`)."""
     heal_stops: tuple[str, ...] = ()
     """Damage types that suspend a regeneration for its next turn."""
+    heal_at_zero: bool = False
+    """It works at 0 hit points too, and its owner dies there only if it does not (the troll's)."""
     ac: int = 0
     """Bonus to AC it gives (`Parry`)."""
     effect: str = ""
@@ -158,6 +160,8 @@ class StatBlock:
     skills: Named = ()
     senses: Named = ()
     """Radius in feet by sense."""
+    blind: bool = False
+    """Has no sight at all: perceives nothing beyond its blindsight (SENSE-02)."""
     passive_perception: int = 10
     initiative_bonus: int | None = None
     """None: the Dexterity modifier (INIT-01)."""

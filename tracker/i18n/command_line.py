@@ -216,6 +216,13 @@ def no_terminal(path: str) -> str:
     ).format(path=path)
 
 
+def rolled_for_players(who: str) -> str:
+    """Where nobody can be asked the program rolls for players too."""
+    return pgettext("do", "rolled for {who}: a total called at the table goes in as NAME=17").format(
+        who=who
+    )
+
+
 def in_order(path: str, creatures: int, steps: int) -> str:
     """A file without faults."""
     held = npgettext("check", "{n} creature", "{n} creatures", creatures).format(n=creatures)

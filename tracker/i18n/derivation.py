@@ -43,6 +43,8 @@ def steps_of(event: ev.Event, table: Encounter, cause: tuple[Reason, ...] = ()) 
     match event:
         case ev.Attacked():
             return attack_steps(event, table)
+        case ev.MobAttacked():
+            return mob_steps(event, table)
         case ev.SaveRolled():
             return save_steps(event, table)
         case ev.DamageTaken():
@@ -77,6 +79,13 @@ def attack_steps(event: ev.Attacked, table: Encounter) -> Iterator[str]:
     """The die, the bonus, the AC; what gave advantage and what disadvantage."""
     yield from stance_lines(event.pro, event.contra, table)
     yield from rolled(event.dice, event.natural, event.bonus, event.total, event.mode)
+    spoken = (*event.pro, *event.contra)
+    yield from said((one for one in event.reasons if one not in spoken), table)
+
+
+def mob_steps(event: ev.MobAttacked, table: Encounter) -> Iterator[str]:
+    """What is for and against the mob, then the numbers of the table."""
+    yield from stance_lines(event.pro, event.contra, table)
     spoken = (*event.pro, *event.contra)
     yield from said((one for one in event.reasons if one not in spoken), table)
 
@@ -127,7 +136,7 @@ def stances(events: Iterable[ev.Event], table: Encounter) -> list[str]:
     return [
         line
         for event in events
-        if isinstance(event, ev.Attacked)
+        if isinstance(event, ev.Attacked | ev.MobAttacked)
         for line in (
             *stance_lines(event.pro, event.contra, table),
             *(reasons.why(one, table) for one in event.reasons if one.key in ALSO),

@@ -1,10 +1,15 @@
 """Questions to the DM in words, with what each answer does."""
 
+from tracker.encounter import numbers
 from tracker.encounter.model import Encounter
 from tracker.encounter.prompts import Prompt
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.sentences.names import line_name, listed, name
+
+
+NUMBERED = frozenset({"ongoing", "legendary"})
+"""Kinds that a number answers though nobody fails at them."""
 
 
 def prompt_text(prompt: Prompt, table: Encounter) -> str:
@@ -14,7 +19,8 @@ def prompt_text(prompt: Prompt, table: Encounter) -> str:
         subject=subject(prompt),
         ability=terms.ability(prompt.ability or "con"),
         dc=prompt.dc,
-        bonus=f"{prompt.bonus:+d}",
+        bonus=prompt.bonus if prompt.kind == "legendary" else f"{prompt.bonus:+d}",
+        actions=actions(prompt, table),
         others=listed(other(table, one) for one in prompt.others),
     )
 
@@ -22,6 +28,17 @@ def prompt_text(prompt: Prompt, table: Encounter) -> str:
 def subject(prompt: Prompt) -> str:
     """What it is about; a condition by its term."""
     return terms.condition(prompt.subject)
+
+
+def actions(prompt: Prompt, table: Encounter) -> str:
+    """The legendary actions by their numbers, with what they cost beyond one."""
+    if prompt.kind != "legendary":
+        return ""
+    known = numbers.block_of(table, prompt.who).legendary
+    return ", ".join(
+        f"{number} {one.name}{f' ({one.cost})' if one.cost > 1 else ''}"
+        for number, one in enumerate(known, 1)
+    )
 
 
 def other(table: Encounter, one: str) -> str:
@@ -40,7 +57,7 @@ def text_of(kind: str) -> str:
         "recharge": pgettext("prompt", "{who}: does {subject} recharge? {dc} or more on a d6"),
         "ongoing": pgettext("prompt", "{who}: {subject}"),
         "regeneration": pgettext("prompt", "{who} regenerates: {subject}"),
-        "legendary": pgettext("prompt", "{who}: a legendary action?"),
+        "legendary": pgettext("prompt", "{who}: a legendary action? {bonus} left: {actions}"),
         "lair": pgettext("prompt", "{who}: lair action?"),
         "ready": pgettext("prompt", "{who} readied: {subject}. Does it happen?"),
         "opportunity": pgettext("prompt", "{who}: opportunity attack on {others}?"),
@@ -54,8 +71,8 @@ def text_of(kind: str) -> str:
 
 
 def takes_number(kind: str) -> bool:
-    """Whether a number rolled at the table answers it."""
-    return any(answer == "fail" for answer, _ in answers(kind))
+    """Whether a number typed at the table answers it."""
+    return kind in NUMBERED or any(answer == "fail" for answer, _ in answers(kind))
 
 
 def answers(kind: str) -> tuple[tuple[str, str], ...]:
@@ -74,7 +91,15 @@ def answers(kind: str) -> tuple[tuple[str, str], ...]:
         )
     if kind == "go-on":
         return (("roll", pgettext("answer", "go on")), ("skip", pgettext("answer", "stay")))
-    if kind in ("ongoing", "regeneration", "legendary", "lair", "ready", "opportunity", "wave"):
+    if kind == "legendary":
+        return (("skip", pgettext("answer", "skip")),)
+    if kind == "regeneration":
+        return (
+            ("roll", pgettext("answer", "do it")),
+            ("fail", pgettext("answer", "not this turn")),
+            ("skip", pgettext("answer", "skip")),
+        )
+    if kind in ("ongoing", "lair", "ready", "opportunity", "wave"):
         return (
             ("roll", pgettext("answer", "do it")),
             ("skip", pgettext("answer", "skip")),

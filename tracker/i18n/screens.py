@@ -1,5 +1,6 @@
 """Words of the screens: library, fight, card and messages."""
 
+from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 
 
@@ -89,9 +90,14 @@ def fight_over() -> str:
     return pgettext("fight", "over")
 
 
+def over_clock(number: int) -> str:
+    """The same with the time gone by since the fight began."""
+    return pgettext("fight", "over ({time})").format(time=terms.elapsed(number))
+
+
 def round_clock(number: int) -> str:
     """Round and the seconds gone by before it (TURN-01)."""
-    return pgettext("fight", "Round {n} ({seconds} s)").format(n=number, seconds=6 * (number - 1))
+    return pgettext("fight", "Round {n} ({time})").format(n=number, time=terms.elapsed(number))
 
 
 def round_short(number: int) -> str:

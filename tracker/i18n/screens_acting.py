@@ -56,7 +56,14 @@ def _labels_of_bodies() -> dict[str, str]:
         "value": pgettext("field", "Value"),
         "range": pgettext("field", "Range"),
         "also": pgettext("field", "Also"),
-        "light": pgettext("field", "Light"),
+        "light": pgettext("field", "Target's light"),
+        "own-light": pgettext("field", "Own light"),
+        "near": pgettext("field", "Foes near"),
+        "needed": pgettext("field", "Needs"),
+        "ac-change": pgettext("field", "AC ±"),
+        "hit-change": pgettext("field", "Roll ±"),
+        "extra": pgettext("field", "Effects' dice"),
+        "rider": pgettext("field", "Then the save"),
     }
 
 
@@ -87,6 +94,10 @@ def hint(key: str) -> str:
         "no-save": pgettext("hint", "without a save"),
         "range": pgettext("hint", "feet; usual for the attack"),
         "text": pgettext("hint", "what for"),
+        "needed": pgettext("hint", "by AC and bonus; or the number on the d20"),
+        "once": pgettext("hint", "for this attack alone: 5, -2"),
+        "extra": pgettext("hint", "rolled; or what Bless and the like came to, 3"),
+        "rider": pgettext("hint", "rolled; or the target's total, then the damage, 14,9"),
     }[key]
 
 

@@ -178,6 +178,11 @@ def senses() -> str:
     return pgettext("card", "Senses")
 
 
+def blind() -> str:
+    """No sight at all (SENSE-02)."""
+    return pgettext("card", "no sight")
+
+
 def passive(score: int) -> str:
     """Passive Perception."""
     return pgettext("card", "passive {n}").format(n=score)

@@ -37,6 +37,7 @@ def _of_bodies() -> dict[str, str]:
         "mount": pgettext("deed", "Mount"),
         "dismount": pgettext("deed", "Dismount"),
         "fall": pgettext("deed", "Fall"),
+        "underwater": pgettext("deed", "Under water, or out of it"),
         "grapple": pgettext("deed", "Grapple"),
         "escape": pgettext("deed", "Escape a grapple"),
         "release": pgettext("deed", "Let go"),

@@ -4,6 +4,7 @@ Each table is made at the call, so that a change of language shows at once.
 """
 
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.rules.durations import seconds
 
 
 def condition(key: str) -> str:
@@ -29,6 +30,7 @@ def condition(key: str) -> str:
         "help-attack": pgettext("condition", "hampered by a helper"),
         "help-task": pgettext("condition", "helped"),
         "squeezing": pgettext("condition", "squeezing"),
+        "underwater": pgettext("condition", "under water"),
     }.get(key, key)
 
 
@@ -216,7 +218,7 @@ def budget(key: str) -> str:
 
 def used_up(key: str) -> str:
     """A limited thing by its name; a spell slot by its level."""
-    level = key.removeprefix("slot-")
+    level = key.removeprefix("slot ")
     if level != key and level.isdecimal():
         return pgettext("use", "a level {level} slot").format(level=level)
     return key
@@ -258,7 +260,31 @@ def ending(key: str) -> str:
         "stopped": pgettext("ending", "stopped"),
         "stable": pgettext("ending", "stable"),
         "end": pgettext("ending", "the fight is over"),
+        "own-turn": pgettext("ending", "its own turn begins"),
+        "rest": pgettext("ending", "a long rest"),
     }.get(key, key)
+
+
+def elapsed(number: int) -> str:
+    """The time since the fight began, at the start of that round (INIT-10)."""
+    passed = seconds(number)
+    minutes_passed, rest = divmod(passed, 60)
+    hours_passed, more = divmod(minutes_passed, 60)
+    if not minutes_passed:
+        return pgettext("time", "{seconds} s").format(seconds=rest)
+    if not hours_passed:
+        return pgettext("time", "{minutes}:{seconds:02} min").format(minutes=more, seconds=rest)
+    return pgettext("time", "{hours}:{minutes:02} h").format(hours=hours_passed, minutes=more)
+
+
+def minutes(count: int) -> str:
+    """So many minutes."""
+    return npgettext("duration", "{n} minute", "{n} minutes", count).format(n=count)
+
+
+def hours(count: int) -> str:
+    """So many hours."""
+    return npgettext("duration", "{n} hour", "{n} hours", count).format(n=count)
 
 
 def rounds(count: int) -> str:

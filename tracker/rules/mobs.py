@@ -7,11 +7,16 @@ is only worked out when asked (`hitters`).
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tracker.rules.reasons import Reason
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.rulings import BY_DEFAULT, Rulings
+from tracker.rules.words import Mode
 
 _TABLE = ((5, 1), (12, 2), (14, 3), (16, 4), (18, 5), (19, 10))
 """Highest number needed, and how many attackers make one hit (MOB-02)."""
 _PER_HIT_BEYOND = 20
+SHIFT = 5
+MOST = 20
+"""The highest number of the table; what is above counts as it, or never hits."""
 
 
 class Mob(NamedTuple):
@@ -21,6 +26,7 @@ class Mob(NamedTuple):
     needed: int
     """The d20 number each would need; may be below 1 or above 20."""
     per_hit: int
+    """Attackers for one hit; 0: however many, none of them hits."""
     hits: int
     left_over: int
     damage: int
@@ -57,6 +63,20 @@ def per_hit(number: int) -> int:
     return _PER_HIT_BEYOND
 
 
+def shift(mode: Mode) -> int:
+    """What advantage or disadvantage does to the needed number.
+
+    The table has no place for them and leaves the number to the DM (MOB-06); 5 is what they are
+    worth to a passive check (SURP-01), and the DM may say another number.
+    """
+    return {"advantage": -SHIFT, "disadvantage": SHIFT}.get(mode, 0)
+
+
+def shifted(mode: Mode, by: int) -> tuple[Reason, ...]:
+    """Why the needed number moved; nothing when it did not."""
+    return (Reason("MOB-06", "needed-moved", (("stance", mode), ("change", by))),) if by else ()
+
+
 def resolve(
     attackers: int, bonus: int, ac: int, damages: int | Sequence[int] = 0, *, cover_bonus: int = 0
 ) -> Mob:
@@ -64,8 +84,17 @@ def resolve(
     return resolve_needed(attackers, needed(bonus, ac, cover_bonus), damages)
 
 
-def resolve_needed(attackers: int, number: int, damages: int | Sequence[int] = 0) -> Mob:
+def resolve_needed(
+    attackers: int,
+    number: int,
+    damages: int | Sequence[int] = 0,
+    rulings: Rulings = BY_DEFAULT,
+) -> Mob:
     """The same with the needed number settled, for instance by the DM (MOB-06)."""
+    if number > MOST and not rulings.mob_beyond_20:
+        needs = because("MOB-01", "needed", needed=number)
+        never = (needs, because("MOB-02", "none-hits"), by_option("MOB-02", "mob_beyond_20"))
+        return Mob(attackers, number, 0, 0, attackers, 0, attackers > 0, never)
     each = per_hit(number)
     hits, left_over = divmod(max(0, attackers), each)
     few = 0 < attackers < each

@@ -54,4 +54,5 @@ BODY_VERBS = (
         "bodies",
     ),
     Verb("dismount", "[WHO]", ("who",), (), "bodies"),
+    Verb("underwater", "TARGETS·[off]", ("targets",), ("off",), "bodies"),
 )

@@ -10,17 +10,18 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import NAMES
 from tracker.encounter.refusals import Refused
 from tracker.rules.improvise import EXAMPLES
-from tracker.rules.words import ABILITIES, CONDITIONS
+from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import areas
+from tracker.shorthand.reading import areas, uses
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
-from tracker.shorthand.reading.attacks import COVERS, LIGHTS, attack_names
+from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
 from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
+from tracker.shorthand.reading.shelter import COVERS
 from tracker.shorthand.reading.turns import ANSWERS
 from tracker.shorthand.request import Completion, Vocabulary
 from tracker.shorthand.verb import Verb
@@ -117,12 +118,13 @@ class _Cursor:
             "then": (CONDITIONS, "condition"),
             "until": (EDGES, "value"),
             "at": (EDGES, "value"),
+            "unless": (DAMAGE_TYPES, "value"),
             "save": (ABILITIES, "ability"),
             "for": ((), "value"),
         }
         if last.text in EDGES and self.before[-2].text == "until":
             return self.words(("of",), "value")
-        if last.text.isdecimal() and self.before[-2].text == "for":
+        if last.text.isdecimal() and self.before[-2].text in ("for", "pass"):
             return self.words((f"{one}s" for one in values.ROUNDS), "value")
         if last.text in among and last.text in (*verb.options, "at"):
             return self.words(*among[last.text])
@@ -185,6 +187,10 @@ class _Cursor:
                 return self.words((*numbers, *ANSWERS), "value")
             case "option":
                 return self.options()
+            case "rest":
+                return self.words(("short", "long"), "value")
+            case _ if slot in uses.NAMES:
+                return self.words(uses.names(self.reader, slot), "attack")
             case "shape":
                 return self.words(SHAPES, "value")
             case "severity":
@@ -273,10 +279,13 @@ _CONSUME: dict[str, Callable[[Reader], object]] = {
     "number": lambda reader: values.number(reader, "dc"),
     "feet": lambda reader: values.number(reader, "range"),
     "amount": _amount,
+    **uses.CONSUME,
     "text": _text,
     "prompt": Reader.take,
     "option": Reader.take,
     "shape": Reader.take,
+    "rest": Reader.take,
+    "time": durations.rounds,
     "severity": areas.improvised,
     "monster": Reader.rest,
 }

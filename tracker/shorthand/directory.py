@@ -15,7 +15,7 @@ from tracker.shorthand.lexing import key
 WORDS = ("me", "sel", "all", "foes", "party", "others")
 """Targets that are no names."""
 SIDE = "side:"
-BODILESS = frozenset({"lair", "timer"})
+BODILESS = frozenset({"lair", "timer", "counter"})
 """Rows without hit points: only their own name means them."""
 
 

@@ -5,7 +5,8 @@ A verb is a whole word: a cut one would change its meaning with every new verb.
 
 from collections.abc import Callable, Mapping
 
-from tracker.encounter.model import Encounter
+from tracker.encounter.commands import Resisting
+from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.shorthand.near import nearest
 from tracker.shorthand.reader import Reader
@@ -19,8 +20,9 @@ from tracker.shorthand.reading import (
     hit_points,
     roster,
     turns,
+    uses,
 )
-from tracker.shorthand.request import Request, Vocabulary
+from tracker.shorthand.request import Amend, Redo, Request, Undo, Vocabulary, Why
 from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
 
 LONGEST = 4000
@@ -34,6 +36,8 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "init": turns.init,
     "surprise": turns.surprise,
     "end": turns.end,
+    "pass": turns.pass_time,
+    "rest": turns.rest,
     "attack": attacks.attack,
     "mob": attacks.mob,
     "amend": history.amend,
@@ -48,6 +52,7 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "fall": bodies.fall,
     "mount": bodies.mount,
     "dismount": bodies.dismount,
+    "underwater": bodies.underwater,
     "opportunity": bodies.opportunity,
     "two-weapon": bodies.two_weapon,
     "damage": hit_points.damage,
@@ -82,6 +87,14 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "search": actions.search,
     "help": actions.help_ally,
     "ready": actions.ready,
+    "action": uses.action,
+    "legendary": uses.legendary,
+    "resist": uses.resist,
+    "recharge": uses.recharge,
+    "slot": uses.slot,
+    "uses": uses.count,
+    "budget": uses.budget,
+    "interact": uses.interact,
     "react": turns.react,
     "bonus": turns.bonus,
     "add": roster.add,
@@ -110,9 +123,19 @@ def parse(
         raise Refused("line-too-long", length=len(text), most=longest)
     reader = Reader(text, table, vocabulary)
     reader.verb = verb(reader)
+    turning = () if VERBS[reader.verb].text else uses.resisting(reader)
     request = READING[reader.verb](reader)
     reader.finish()
-    return request
+    return turned(reader, request, turning)
+
+
+def turned(reader: Reader, request: Request, who: tuple[Id, ...]) -> Request:
+    """The same with these turning their failed saves; moves of the history have none."""
+    if not who:
+        return request
+    if isinstance(request, Undo | Redo | Amend | Why):
+        raise Refused("amend-not-possible", line=reader.line.raw)
+    return Resisting(request, who)
 
 
 def amended(line: str, changes: str) -> str:

@@ -41,12 +41,16 @@ BOUNDS: dict[str, Bounds] = {
     "range": Bounds(0, 99_999),
     "round": Bounds(1, 9_999),
     "rounds": Bounds(1, 100_000),
+    "d6": Bounds(1, 6),
     "slot": Bounds(0, 9),
+    "slot-level": Bounds(1, 9),
     "speed": Bounds(0, 9_999),
     "speed-change": Bounds(-9_999, 9_999),
     "steps": Bounds(1, 999_999),
     "sum": Bounds(-999_999_999, 999_999_999),
     "total": Bounds(-999, 9_999),
+    "times": Bounds(0, 9_999),
+    "times-change": Bounds(-9_999, 9_999),
     "turns": bounds.BOUNDS["turns"],
 }
 """By what is counted: numbers, hit points, feet, rounds."""

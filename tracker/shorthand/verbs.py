@@ -7,9 +7,13 @@ table, square brackets for what may be left out.
 from collections.abc import Mapping
 
 from tracker.shorthand.body_verbs import BODY_VERBS
+from tracker.shorthand.use_verbs import USE_VERBS
 from tracker.shorthand.verb import Verb
 
-_DURATION = "[for·N·rounds|minutes]·[until·start|end·of·WHO]·[from·WHO]·[save·ABILITY·DC]·[conc]"
+_DURATION = (
+    '[for·N·rounds|minutes|hours]·[until·start|end·of·WHO]·[until·"TRIGGER"]·[from·WHO]'
+    "·[save·ABILITY·DC·[at·start|end·[of·WHO]]]·[conc]"
+)
 _LASTS = ("for", "until", "from", "save", "conc")
 _COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
@@ -27,9 +31,9 @@ _BLOW = (
     + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider=")
 )
 
-_DEED = "[bonus|free]·[potion]·[check=SKILL]·[dc=N]·[adv|dis]·[d20=N,N]·[total=N]"
+_DEED = "[bonus|free|drop]·[potion]·[check=SKILL]·[dc=N]·[adv|dis]·[d20=N,N]·[total=N]"
 _DEED_OPTIONS = (
-    *("bonus", "free", "potion", "adv", "dis"),
+    *("bonus", "free", "drop", "potion", "adv", "dis"),
     *("check=", "dc=", "d20=", "total="),
 )
 
@@ -41,13 +45,17 @@ _VERBS = (
     Verb("init", "WHO·N|roll,…·|·WHO·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
     Verb("surprise", "[TARGETS]", ("targets",), (), "turns"),
     Verb("end", "", (), (), "turns"),
+    Verb("pass", "N·rounds|minutes|hours·[despite]", ("time",), ("despite",), "turns"),
+    Verb("rest", "short|long·[TARGETS]·[despite]", ("rest", "targets"), ("despite",), "turns"),
     Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb(
         "mob",
         "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters]·[ac±N]"
-        "·[ko]·[resist]",
+        "·[ko]·[resist]·[adv|dis]·[range=FEET]·[no-REASON]·[near|near=WHO,…]·[unseen]"
+        "·[light=bright|dim|dark|magical-dark]",
         ("targets", "who"),
-        ("with", "ko", "resist", "ac=", "needed=", "cover=", "ac+"),
+        ("with", "adv", "dis", "ko", "resist", "near", "unseen")
+        + ("ac=", "needed=", "cover=", "range=", "near=", "light=", "ac+"),
         "blows",
     ),
     Verb("amend", "CHANGE·…", (), (), "history"),
@@ -101,20 +109,24 @@ _VERBS = (
     ),
     Verb(
         "cond",
-        f"TARGETS·CONDITION·{_DURATION}·[secret]·[despite]",
+        f'TARGETS·CONDITION·{_DURATION}·[secret]·[despite]·[note·"TEXT"]',
         ("targets", "condition"),
-        (*_LASTS, "secret", "despite"),
+        (*_LASTS, "secret", "despite", "note"),
         "effects",
     ),
     Verb("uncond", "TARGETS·NAME", ("targets", "effect"), (), "effects"),
     Verb(
         "effect",
         'TARGETS·"NAME"·[ac±N]·[attack±DICE]·[save±DICE]·[speed±N|speed=N]·[maxhp±N]'
-        f"·[hurt·AMOUNT|mend·N·at·start|end]·{_DURATION}·[secret]",
+        "·[hurt·AMOUNT|mend·N·at·start|end]·[unless·TYPE,…]·[at-zero]"
+        f'·{_DURATION}·[secret]·[note·"TEXT"]',
         ("targets", "text"),
         (
             "hurt",
             "mend",
+            "unless",
+            "at-zero",
+            "note",
             *_LASTS,
             "secret",
             "speed=",
@@ -146,7 +158,7 @@ _VERBS = (
     Verb(
         "cast",
         "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]",
-        ("who", "text"),
+        ("who", "spell"),
         ("on", "bonus", "reaction", "cantrip", "conc", "slot="),
         "actions",
     ),
@@ -178,6 +190,7 @@ _VERBS = (
         ("spell", "slot="),
         "actions",
     ),
+    *USE_VERBS,
     Verb("react", "[WHO]·[before|after]·[text]", ("who",), ("before", "after"), "turns", text=True),
     Verb("bonus", "[WHO]·[text]", ("who",), (), "turns", text=True),
     Verb(
@@ -213,15 +226,9 @@ NOT_YET = frozenset(
         "delay",
         "form",
         "join",
-        "legendary",
         "merge",
-        "pass",
-        "recharge",
-        "resist",
-        "rest",
         "restart",
         "see",
-        "slot",
         "split",
         "swap",
         "tell",

@@ -84,6 +84,7 @@ class WrittenAction(Written):
     attack: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
     heal: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
     heal_stops: tuple[Annotated[str, OneOf(*words.DAMAGE_TYPES)], ...] = ()
+    heal_at_zero: bool = False
     ac: Some = 0
     effect: Text = ""
 
@@ -153,6 +154,8 @@ class WrittenCombatant(Written):
     """Bonuses that differ from the ability modifier."""
     skills: dict[Name, Bonus] | None = None
     senses: dict[Name, Feet] | None = None
+    blind: bool | None = None
+    """It has no sight: it perceives nothing beyond its blindsight."""
     passive_perception: Some | None = None
     initiative_bonus: Bonus | None = None
     languages: Text | None = None

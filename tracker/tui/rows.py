@@ -21,6 +21,7 @@ SIGNS = {
     marks.HELP_ATTACK: "✚ ",
     marks.HELP_TASK: "✚ ",
     marks.SQUEEZING: "≍ ",
+    marks.UNDERWATER: "≈ ",
 }
 """Before what an action left on a creature."""
 
@@ -165,7 +166,7 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, active
     member = len(line.members) > 1
     ac = numbers.armor_class(table, one.id)
     marked = f"{ac.value}*" if ac.value != ac.base else str(ac.value)
-    body = one.kind not in ("lair", "timer")
+    body = one.kind not in ("lair", "timer", "counter")
     return Row(
         line=line.id,
         who=one.id,

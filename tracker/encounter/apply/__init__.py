@@ -1,7 +1,7 @@
 """Fold one event into the table. Only assigns: an event that needs a rule here lacks a field."""
 
 from tracker.encounter import events as ev
-from tracker.encounter.apply import bodies, creatures, roster, turns
+from tracker.encounter.apply import bodies, creatures, ordering, places, roster, shapes, turns
 from tracker.encounter.model import Encounter
 
 
@@ -44,6 +44,20 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return turns.turn_passed(table, event)
         case ev.TurnTakenBack():
             return turns.turn_taken_back(table, event)
+        case ev.TimePassed():
+            return turns.time_passed(table, event)
+        case ev.Rested() | ev.RegenerationStopped():
+            return table
+        case ev.Delayed():
+            return ordering.delayed(table, event)
+        case ev.CameBack():
+            return ordering.came_back(table, event)
+        case ev.LinesSwapped():
+            return ordering.swapped(table, event)
+        case ev.ClockSet():
+            return ordering.clock_set(table, event)
+        case ev.DiceKept():
+            return table
         case ev.PointerSet():
             return turns.pointer_set(table, event)
         case ev.SurpriseSet():
@@ -55,6 +69,8 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
         case ev.ReadyUsed():
             return creatures.changed(table, event.who, ready=None)
         case ev.ActionTaken():
+            return creatures.changed(table, event.who, budget=event.budget)
+        case ev.BudgetSet():
             return creatures.changed(table, event.who, budget=event.budget)
         case ev.BudgetSpent():
             return creatures.budget_spent(table, event)
@@ -102,13 +118,39 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return bodies.mounted(table, event)
         case ev.Dismounted():
             return bodies.dismounted(table, event)
+        case ev.FormTaken():
+            return shapes.form_taken(table, event)
+        case ev.FormEnded():
+            return shapes.form_ended(table, event)
+        case ev.PhaseAwaited():
+            return shapes.phase_awaited(table, event)
+        case ev.PhaseForgotten():
+            return shapes.phase_forgotten(table, event)
+        case ev.PhaseReached():
+            return shapes.phase_reached(table, event.who, event.phase)
+        case ev.PhaseBegan():
+            return table
+        case ev.ZoneRaised():
+            return shapes.zone_raised(table, event)
+        case ev.ZoneChanged():
+            return shapes.zone_changed(table, event)
+        case ev.ZoneEnded():
+            return shapes.zone_ended(table, event)
         case ev.MobAttacked():
             return creatures.mob_attacked(table, event)
         case ev.Attacked():
             return creatures.attacked(table, event)
-        case ev.Contested() | ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
+        case ev.Contested():
+            return creatures.contested(table, event)
+        case ev.SaveRolled() | ev.EffectRefused() | ev.DiceRolled():
             return table
         case ev.CheckRolled() | ev.SurpriseCompared():
             return table
-        case ev.AreaJudged() | ev.HarmImprovised():
+        case ev.AreaJudged() | ev.HarmImprovised() | ev.AreaCovered():
             return table
+        case ev.Placed():
+            return places.placed(table, event)
+        case ev.FacingSet():
+            return creatures.changed(table, event.who, facing=event.facing)
+        case ev.BattlefieldSet():
+            return places.ground_set(table, event)

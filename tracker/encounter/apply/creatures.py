@@ -35,7 +35,9 @@ def hp_set(table: Encounter, who: Id, hp: int) -> Encounter:
 def damage_taken(table: Encounter, event: ev.DamageTaken) -> Encounter:
     """Hit points and the temporary pool after an instance of damage."""
     creature = with_hp(table.combatants[event.target], event.hp)
-    return put(table, replace(creature, temp_hp=event.temp_hp))
+    found = {part.type for part in event.parts if part.taken and part.type}
+    new = tuple(sorted(found.difference(creature.hurt_by)))
+    return put(table, replace(creature, temp_hp=event.temp_hp, hurt_by=creature.hurt_by + new))
 
 
 def maximum_changed(table: Encounter, event: ev.MaximumChanged) -> Encounter:
@@ -107,8 +109,17 @@ def attacked(table: Encounter, event: ev.Attacked) -> Encounter:
     """One attack more in the attacker's turn; the damage is an event of its own."""
     if not event.number:
         return table
-    budget = replace(table.combatants[event.attacker].budget, attacks=event.number)
-    return changed(table, event.attacker, budget=budget)
+    return with_attacks(table, event.attacker, event.number)
+
+
+def contested(table: Encounter, event: ev.Contested) -> Encounter:
+    """A grapple or shove counts as an attack; what the winner gets is an event of its own."""
+    return with_attacks(table, event.who, event.number) if event.number else table
+
+
+def with_attacks(table: Encounter, who: Id, number: int) -> Encounter:
+    """So many attacks made in this turn."""
+    return changed(table, who, budget=replace(table.combatants[who].budget, attacks=number))
 
 
 def mob_attacked(table: Encounter, event: ev.MobAttacked) -> Encounter:

@@ -19,6 +19,7 @@ from tracker.encounter.commands.bodies import (
     Fall,
     GetOff,
     GetOn,
+    Immerse,
     Move,
     Release,
     StandUp,
@@ -46,6 +47,17 @@ from tracker.encounter.commands.hit_points import (
     RollSave,
     Stabilise,
 )
+from tracker.encounter.commands.ordering import (
+    ComeBack,
+    Delay,
+    JoinLines,
+    MoveClock,
+    SplitLine,
+    StartCounter,
+    StartTimer,
+    SwapPlaces,
+)
+from tracker.encounter.commands.places import Area, ChangeBattlefield, Face, PlaceCreatures
 from tracker.encounter.commands.roster import (
     AddCreatures,
     Conceal,
@@ -59,6 +71,15 @@ from tracker.encounter.commands.roster import (
     SetOption,
     SetUp,
 )
+from tracker.encounter.commands.shapes import (
+    AwaitPhase,
+    ChangeZone,
+    EndZone,
+    ForgetPhase,
+    LeaveForm,
+    RaiseZone,
+    TakeForm,
+)
 from tracker.encounter.commands.turns import (
     AnswerPrompt,
     EndFight,
@@ -67,11 +88,21 @@ from tracker.encounter.commands.turns import (
     InitiativeEntry,
     MarkSurprised,
     NextTurn,
+    PassTime,
+    Rest,
     RollDice,
     SetInitiative,
     SpendBudget,
     StartFight,
     TakeBackTurn,
+)
+
+from tracker.encounter.commands.uses import (
+    ChangeUses,
+    Recharge,
+    Resisting,
+    SetBudget,
+    UseAction,
 )
 
 Command = (
@@ -84,8 +115,15 @@ Command = (
     | HangInitiative
     | MarkSurprised
     | EndFight
+    | PassTime
+    | Rest
     | AnswerPrompt
     | SpendBudget
+    | SetBudget
+    | UseAction
+    | ChangeUses
+    | Recharge
+    | Resisting
     | RollDice
     | TakeAction
     | CastSpell
@@ -128,6 +166,25 @@ Command = (
     | Fall
     | GetOn
     | GetOff
+    | TakeForm
+    | LeaveForm
+    | AwaitPhase
+    | ForgetPhase
+    | RaiseZone
+    | ChangeZone
+    | EndZone
+    | PlaceCreatures
+    | Face
+    | ChangeBattlefield
+    | Immerse
+    | Delay
+    | ComeBack
+    | SwapPlaces
+    | SplitLine
+    | JoinLines
+    | StartTimer
+    | StartCounter
+    | MoveClock
 )
 
 __all__ = [
@@ -137,20 +194,32 @@ __all__ = [
     "Amount",
     "AmountPart",
     "AnswerPrompt",
+    "Area",
     "AttackTarget",
+    "AwaitPhase",
     "CastSpell",
+    "ChangeBattlefield",
     "ChangeMaximum",
+    "ChangeZone",
+    "ChangeUses",
+    "ComeBack",
     "Command",
     "Conceal",
     "Concentrate",
     "DealDamage",
+    "Delay",
     "DropProne",
     "Duration",
     "EndConcentration",
     "EndFight",
+    "EndZone",
+    "PassTime",
+    "Rest",
     "EnterGroup",
     "Entry",
+    "Face",
     "Fall",
+    "ForgetPhase",
     "GetOff",
     "GetOn",
     "GoTo",
@@ -159,21 +228,29 @@ __all__ = [
     "Heal",
     "HelpAlly",
     "Hide",
+    "Immerse",
     "Improvise",
     "InitiativeEntry",
+    "JoinLines",
     "JudgeArea",
     "Kill",
+    "LeaveForm",
     "MarkSurprised",
     "MobAttack",
     "Move",
+    "MoveClock",
     "NextTurn",
     "Note",
     "Opening",
+    "PlaceCreatures",
+    "RaiseZone",
     "ReadyResponse",
+    "Recharge",
     "Release",
     "Remove",
     "RemoveEffects",
     "Rename",
+    "Resisting",
     "Reveal",
     "Revive",
     "RollDeathSave",
@@ -181,14 +258,21 @@ __all__ = [
     "RollSave",
     "Search",
     "SetExhaustion",
+    "SetBudget",
     "SetInitiative",
     "SetOption",
     "SetUp",
     "SpendBudget",
+    "SplitLine",
     "Stabilise",
     "StandUp",
+    "StartCounter",
     "StartFight",
+    "StartTimer",
     "Struggle",
+    "SwapPlaces",
     "TakeAction",
     "TakeBackTurn",
+    "TakeForm",
+    "UseAction",
 ]

@@ -21,6 +21,8 @@ class AttackTarget:
     damage: tuple[int, ...] = ()
     """Whole damage rolled by hand: one number, or one per part of the attack."""
     cover: CoverLevel = "none"
+    percent: int | None = None
+    """How much of the target is covered, where `cover` was typed so (COVER-04)."""
     range: int | None = None
     """Feet between the two; None: 5 for a melee attack, within normal range otherwise."""
     outcome: str = ""
@@ -60,6 +62,8 @@ class AttackTarget:
     """The target is in the attacker's own rear arc (FACE-03)."""
     way: str = ""
     """`opportunity` (OPP-02) or `two-weapon` (TWF-01)."""
+    open: bool = False
+    """`cover=none`: the DM's word that there is no cover, whatever the map says."""
 
 
 @value
@@ -73,6 +77,19 @@ class MobAttack:
     ac: int | None = None
     needed: int | None = None
     cover: CoverLevel = "none"
+    percent: int | None = None
+    """How much of the target is covered, where `cover` was typed so (COVER-04)."""
     ac_change: int = 0
     resist: bool = False
     ko: bool = False
+    mode: str = ""
+    """`adv` or `dis`: one more source of that kind."""
+    range: int | None = None
+    """Feet between them and the target; None: as for a single attack."""
+    struck: tuple[str, ...] = ()
+    """Reasons for advantage or disadvantage that are switched off."""
+    near: tuple[str, ...] = ()
+    near_foe: bool = False
+    light: tuple[str, ...] = ()
+    unseen: bool = False
+    """As for a single attack."""

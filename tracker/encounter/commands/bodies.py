@@ -1,5 +1,6 @@
 """Commands of bodies in space: struggling, moving, falling, riding (GRAP, SHOVE, MOVE, MOUNT)."""
 
+from tracker.encounter.battlefield import Cell
 from tracker.encounter.values import value
 
 
@@ -57,6 +58,12 @@ class Move:
     """Whose reach it leaves (OPP-01)."""
     after: int = 0
     """Feet up to the last place within that reach."""
+    to: Cell | None = None
+    """Where it goes on the map; the feet are worked out then."""
+    through: tuple[Cell, ...] = ()
+    """Cells it comes by on its way there."""
+    facing: str = ""
+    """Which way it looks in the end (FACE-02)."""
 
 
 @value
@@ -92,6 +99,14 @@ class GetOn:
     mount: str
     control: str = ""
     """Empty: controlled if it is a beast of the rider's side."""
+
+
+@value
+class Immerse:
+    """`underwater TARGETS [off]`: who is wholly under water where not everybody is (WATER-01)."""
+
+    targets: tuple[str, ...]
+    off: bool = False
 
 
 @value

@@ -9,26 +9,37 @@ from tracker.encounter.decide import (
     aftermath,
     areas,
     attacking,
+    casting,
     concentration,
     conditions,
     damage,
     dying,
     falls,
+    forms,
     healing,
     helping,
     hiding,
     holds,
+    immersing,
     improvising,
     initiative,
     mobbing,
     moving,
+    phases,
+    placing,
     prompts,
+    resting,
+    resisting,
     riding,
     roster,
     saving,
     setting_up,
     struggling,
+    time_passing,
     turns,
+    uses,
+    using,
+    zones,
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.events import Event
@@ -40,6 +51,7 @@ __all__ = [
     "aftermath",
     "areas",
     "attacking",
+    "casting",
     "concentration",
     "conditions",
     "damage",
@@ -47,21 +59,31 @@ __all__ = [
     "dispatch",
     "dying",
     "falls",
+    "forms",
     "healing",
     "helping",
     "hiding",
     "holds",
+    "immersing",
     "improvising",
     "initiative",
     "mobbing",
     "moving",
+    "phases",
+    "placing",
     "prompts",
+    "resting",
+    "resisting",
     "riding",
     "roster",
     "saving",
     "setting_up",
     "struggling",
+    "time_passing",
     "turns",
+    "uses",
+    "using",
+    "zones",
 ]
 
 
@@ -88,8 +110,24 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             turns.go_to(deciding, command)
         case cmd.MarkSurprised():
             turns.mark_surprised(deciding, command)
+        case cmd.PassTime():
+            time_passing.pass_time(deciding, command)
+        case cmd.Rest():
+            resting.rest(deciding, command)
         case cmd.EndFight():
             turns.end_fight(deciding, command)
+        case cmd.Resisting():
+            resisting.promise(deciding, command)
+            dispatch(deciding, command.command)
+            resisting.kept(deciding)
+        case cmd.UseAction():
+            using.use(deciding, command)
+        case cmd.ChangeUses():
+            uses.change(deciding, command)
+        case cmd.Recharge():
+            uses.recharge(deciding, command)
+        case cmd.SetBudget():
+            uses.set_budget(deciding, command)
         case cmd.SpendBudget():
             turns.spend(deciding, command)
         case cmd.RollDice():
@@ -103,7 +141,7 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
         case cmd.TakeAction():
             acting.take(deciding, command)
         case cmd.CastSpell():
-            acting.cast(deciding, command)
+            casting.cast(deciding, command)
         case cmd.ReadyResponse():
             acting.ready(deciding, command)
         case cmd.HelpAlly():
@@ -128,6 +166,28 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             riding.get_on(deciding, command)
         case cmd.GetOff():
             riding.get_off(deciding, command)
+        case cmd.PlaceCreatures():
+            placing.place(deciding, command)
+        case cmd.Face():
+            placing.face(deciding, command)
+        case cmd.ChangeBattlefield():
+            placing.change_ground(deciding, command)
+        case cmd.Immerse():
+            immersing.immerse(deciding, command)
+        case cmd.TakeForm():
+            forms.take(deciding, command)
+        case cmd.LeaveForm():
+            forms.leave(deciding, command)
+        case cmd.AwaitPhase():
+            phases.await_phase(deciding, command)
+        case cmd.ForgetPhase():
+            phases.forget(deciding, command)
+        case cmd.RaiseZone():
+            zones.lift(deciding, command)
+        case cmd.ChangeZone():
+            zones.change(deciding, command)
+        case cmd.EndZone():
+            zones.end_by_hand(deciding, command)
         case cmd.AttackTarget():
             attacking.attack(deciding, command)
         case cmd.MobAttack():

@@ -11,8 +11,17 @@ from typing import NamedTuple
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import attacking, damage, permission, swings, targets
+from tracker.encounter.decide import (
+    attacking,
+    conditions,
+    damage,
+    permission,
+    swings,
+    targets,
+    weapons,
+)
 from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.mob_stances import Lot, Stances
 from tracker.encounter.decide.swings import Swing
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.refusals import Refused
@@ -39,20 +48,27 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
     ac = armour.value if command.ac is None else command.ac
     ac += command.ac_change + sheltered.bonus
     spent: set[Id] = set()
-    groups = by_bonus(deciding, command)
+    read = numbers.rulings(deciding.table)
+    seen = Stances(deciding.table, command)
+    groups = in_lots(deciding, command, seen)
     crowd = tuple(dict.fromkeys(one.who for hitters in groups.values() for one in hitters))
     warnings = permission.crowd_out_of_order(deciding.table, crowd)
-    for bonus, hitters in sorted(groups.items(), reverse=True):
+    use_help(deciding, target.id, seen)
+    for lot, hitters in sorted(groups.items(), key=best_first):
         if deciding.creature(target.id).state == "dead":
             break
         damages = [one.damage for one in hitters]
-        needed = mobs.needed(bonus, ac) if command.needed is None else command.needed
-        result = mobs.resolve_needed(len(hitters), needed, damages)
+        needed = mobs.needed(lot.bonus, ac) if command.needed is None else command.needed
+        needed += seen.shift(lot)
+        result = missed(lot, mobs.resolve_needed(len(hitters), needed, damages, read))
         hitting = [hitters[at] for at in mobs.hitters(damages, result.hits)]
-        why = (*armour.reasons, *sheltered.reasons, *result.reasons)
-        reasons = (*why, *left_to_dm(hitting), *warnings)
+        behind = (*sheltered.reasons, *cover.covered_by(command.percent, read))
+        why = (*armour.reasons, *behind, *result.reasons)
+        left_out = (*seen.reasons(lot), *seen.impossible)
+        reasons = (*why, *left_out, *left_to_dm(hitting), *warnings)
         now = acting_now(deciding, hitters, spent)
-        deciding.happen(announced(target.id, ac, bonus, hitters, result, reasons, now))
+        said = announced(target.id, ac, lot.bonus, hitters, result, reasons, now)
+        deciding.happen(seen.told(lot, said))
         spent.update(now)
         for one in hitters:
             attacking.reveal(deciding, one.who)
@@ -75,11 +91,32 @@ def attackable(deciding: Deciding, command: cmd.MobAttack) -> Combatant:
     return target
 
 
-def by_bonus(deciding: Deciding, command: cmd.MobAttack) -> dict[int, list[Hitter]]:
-    """Those who can attack, once for each bonus they attack with (MOB-04, MOB-05)."""
+def best_first(group: tuple[Lot, list[Hitter]]) -> tuple[int, int]:
+    """The order in which lots are resolved."""
+    lot, _ = group
+    return (-lot.bonus, mobs.shift(lot.mode))
+
+
+def missed(lot: Lot, result: mobs.Mob) -> mobs.Mob:
+    """Whatever the table says, what misses by rule hits nobody (WATER-03)."""
+    if not lot.missing:
+        return result
+    return result._replace(hits=0, left_over=result.attackers, damage=0, single_rolls=False)
+
+
+def use_help(deciding: Deciding, target: Id, seen: Stances) -> None:
+    """A help on the target goes to the mob as a whole and is used up by it (ACT-08)."""
+    for effect in seen.used():
+        conditions.end(deciding, target, effect, "used")
+
+
+def in_lots(
+    deciding: Deciding, command: cmd.MobAttack, seen: Stances
+) -> dict[Lot, list[Hitter]]:
+    """Those who can attack, once for each bonus and mode they attack with (MOB-04, MOB-05)."""
     table = deciding.table
     known = swings.Known(table, command.attack, ko=command.ko)
-    groups: dict[int, list[Hitter]] = {}
+    groups: dict[Lot, list[Hitter]] = {}
     for who in dict.fromkeys(command.attackers):
         if who == command.target or not numbers.can_act(table, who):
             continue
@@ -88,14 +125,23 @@ def by_bonus(deciding: Deciding, command: cmd.MobAttack) -> dict[int, list[Hitte
             for one in table.combatants[who].effects
         ):
             continue
-        for bonus, mine in known.of(who).items():
-            total = sum(swing.damage for swing in mine)
-            groups.setdefault(bonus, []).append(Hitter(who, mine, total))
+        for arms in seen.arms_of(who, known.of(who)):
+            hitter = Hitter(who, arms.swings, arms.damage)
+            groups.setdefault(arms.lot, []).append(hitter)
     if not groups:
         known.refuse_unknown(command.attackers)
+        refuse_impossible(deciding, command, seen)
         names = targets.names(table, command.attackers)
         raise Refused("nobody-can-attack", who=names)
     return groups
+
+
+def refuse_impossible(deciding: Deciding, command: cmd.MobAttack, seen: Stances) -> None:
+    """When not one of the attacks can be made: say why by the first of them."""
+    for why, (who, swing) in seen.impossible.items():
+        aim = weapons.aim_of(swing.attack, command.range)
+        blow = attacking.Blow(who, command.target, swing.attack, aim)
+        attacking.refuse(deciding.table, blow, why)
 
 
 def acting_now(deciding: Deciding, hitters: Sequence[Hitter], spent: set[Id]) -> tuple[Id, ...]:

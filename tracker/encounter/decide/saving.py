@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from tracker.encounter import commands as cmd
+from tracker.encounter import numbers
 from tracker.encounter.decide import amounts, conditions, damage, riders, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import ROLL, Answer, throw
-from tracker.encounter.model import Id
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.options import value
 from tracker.encounter.prompts import Prompt
 from tracker.rules.damage import RolledDamage
 
@@ -21,6 +23,31 @@ def roll_save(deciding: Deciding, command: cmd.RollSave) -> None:
         parts = amounts.dice_of(command.amount, frozenset(command.qualities))
         rolled = amounts.roll(deciding, parts, known=command.rolled)
     save_each(deciding, replace(command, targets=named), rolled)
+
+
+def left_to_players(
+    table: Encounter, command: cmd.RollSave | cmd.Improvise
+) -> tuple[Id, ...]:
+    """Characters whose players roll for themselves and whose totals nobody has said yet.
+
+    By the option `player_dice`; whoever fails without a roll is not asked.
+    """
+    if not command.ability or value(table.options, "player_dice") != "ask":
+        return ()
+    said = frozenset(who for who, _ in command.totals)
+    return tuple(
+        who
+        for who in dict.fromkeys(command.targets)
+        if who not in said and rolls_itself(table, who, command.ability)
+    )
+
+
+def rolls_itself(table: Encounter, who: Id, ability: str) -> bool:
+    """Whether it is a living character that does not fail without a roll."""
+    one = table.combatants.get(who)
+    if one is None or one.kind != "pc" or one.gone or one.state == "dead":
+        return False
+    return not numbers.save_stance(table, who, ability, cover="none").fails
 
 
 def save_each(deciding: Deciding, command: cmd.RollSave, rolled: RolledDamage) -> None:

@@ -14,9 +14,12 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
 from tracker.encounter.refusals import Refused
 from tracker.rules import attacks as rules
-from tracker.rules import senses
+from tracker.rules import cover as covers
+from tracker.rules import senses, underwater
 from tracker.rules.reasons import Reason, because, by_option
 
+FELT = ("blindsight", "felt-tremor")
+"""What perceives without eyes; tremorsense only by another reading of SENSE-04."""
 FAR = 30
 """Feet between the two for the senses, when nobody has measured a ranged attack."""
 
@@ -61,14 +64,15 @@ def of(
         target_of(table, target, back, command),
         aim,
         near=near_foes(table, attacker, target, aim, command),
-        setting=setting(table),
+        setting=setting(table, attacker),
         pro=pro,
         contra=contra,
         without=frozenset(command.struck),
     )
-    used = by_options(table, stance)
+    used = (*by_options(table, stance), *thrown_freely(table, attacker, aim))
     useless = dodges_blindly(table, target, stance)
-    return Posture(stance, helped, (*ahead.reasons, *back.reasons, *useless, *used))
+    behind = covers.covered_by(command.percent, numbers.rulings(table))
+    return Posture(stance, helped, (*ahead.reasons, *back.reasons, *useless, *behind, *used))
 
 
 def dodges_blindly(table: Encounter, target: Id, stance: rules.AttackStance) -> tuple[Reason, ...]:
@@ -131,7 +135,7 @@ def target_of(table: Encounter, target: Id, back: Sight, command: cmd.AttackTarg
 
 def hidden_from(table: Encounter, hider: Id, watcher: Id, sight: Sight) -> bool:
     """Hiding works unless passive Perception notices it, or blindsight feels it (UNSEEN-01..03)."""
-    felt = any(one.key == "blindsight" for one in sight.reasons)
+    felt = sight.special and any(one.key in FELT for one in sight.reasons)
     return not felt and hiding.unnoticed(table, hider, watcher)
 
 
@@ -140,9 +144,10 @@ def sight(table: Encounter, observer: Id, other: Id, feet: int, light: senses.Li
     watcher, seen = table.combatants[observer], table.combatants[other]
     invisible = "invisible" in numbers.conditions(table, other)
     flies = seen.aloft > 0
+    block = numbers.block_of(table, observer)
     found = senses.perceive(
         senses.Observer(
-            dict(numbers.block_of(table, observer).senses), numbers.conditions(table, observer)
+            dict(block.senses), numbers.conditions(table, observer), block.blind
         ),
         senses.Seen(
             distance=feet,
@@ -151,8 +156,9 @@ def sight(table: Encounter, observer: Id, other: Id, feet: int, light: senses.Li
             flying=flies,
             same_ground=not flies and watcher.aloft == 0,
         ),
+        numbers.rulings(table),
     )
-    plain = light == "bright" and not invisible and seen.hiding is None
+    plain = light == "bright" and not (invisible or block.blind) and seen.hiding is None
     matters = not plain and "blinded" not in numbers.conditions(table, observer)
     told = tuple(one for one in found.reasons if one.key not in ("bright-light", "dim-light"))
     return Sight(found.sees, found.special, told if matters else ())
@@ -199,15 +205,25 @@ def foe(table: Encounter, who: Id, attacker: Id, command: cmd.AttackTarget) -> r
     )
 
 
-def setting(table: Encounter) -> rules.Setting:
-    """Place and options that hold for the fight."""
+def setting(table: Encounter, attacker: Id) -> rules.Setting:
+    """Options that hold for the fight, and where the attack comes from."""
     return rules.Setting(
-        underwater=bool(value(table.options, "underwater")),
+        underwater=numbers.submerged(table, attacker),
         flanking=bool(value(table.options, "flanking")),
         facing=bool(value(table.options, "facing")),
         edition=numbers.edition(table),
         seen_invisible=numbers.rulings(table).seen_invisible,
+        rulings=numbers.rulings(table),
     )
+
+
+def thrown_freely(table: Encounter, attacker: Id, aim: rules.Aim) -> tuple[Reason, ...]:
+    """Whether only another reading lets it throw that under water (WATER-03)."""
+    if not aim.thrown or not numbers.submerged(table, attacker):
+        return ()
+    read, wording = numbers.rulings(table), numbers.edition(table)
+    usual = underwater.is_named(aim.weapon) or wording.underwater_2024 or read.hampered_throws
+    return () if usual else (by_option("WATER-03", "hampered_throws"),)
 
 
 OPTIONAL = {"attacker-flanking": "flanking", "attacker-behind": "facing", "target-behind": "facing"}

@@ -49,6 +49,7 @@ def struggle(deciding: Deciding, command: cmd.Struggle) -> None:
             came.effect,
             (*warnings, *how, *came.reasons),
             by_dm=bool(warnings),
+            number=number_of(deciding.table, command),
         )
     )
     spend(deciding, command)
@@ -200,6 +201,13 @@ def newer_escape(table: Encounter, command: cmd.Struggle) -> tuple[Reason, ...]:
     grips = holds.grips_on(table.combatants[command.who], command.target)
     newer = numbers.edition(table).grapple_2024 and all(one.cause == holds.GRIP for one in grips)
     return (by_option("GRAP-05", "grapple_2024"),) if newer else ()
+
+
+def number_of(table: Encounter, command: cmd.Struggle) -> int:
+    """Which attack of its turn it takes the place of (GRAP-01, SHOVE-01)."""
+    if command.kind not in ("grapple", "shove"):
+        return 0
+    return permission.number_of_attack(table, command.who)
 
 
 def spend(deciding: Deciding, command: cmd.Struggle) -> None:

@@ -34,14 +34,18 @@ class Known:
         self.table = table
         self.name = name
         self.ko = ko
-        self.found: dict[tuple[str, bool, int], Swings] = {}
+        self.found: dict[tuple[int, bool, int], Swings] = {}
+        self.blocks: dict[int, StatBlock] = {}
+        """Kept, so that an identity stays the one block's."""
 
     def of(self, who: Id) -> Swings:
         """What this member attacks with; empty when it has no such attack."""
         creature = self.table.combatants[who]
         bloodied = creature.hp * 2 <= numbers.maximum(self.table, who).value
         flat = numbers.attack_dice(self.table, who)[0] if creature.effects else 0
-        key = (creature.block or who, bloodied, flat)
+        block = numbers.block_of(self.table, who)
+        self.blocks[id(block)] = block
+        key = (id(block), bloodied, flat)
         if key not in self.found:
             self.found[key] = self.worked_out(who, flat)
         return self.found[key]

@@ -53,6 +53,10 @@ class MobAttacked:
     reasons: tuple[Reason, ...] = ()
     spent: tuple[Id, ...] = ()
     """Those whose action this took: the attackers whose turn it is."""
+    mode: Mode = "normal"
+    pro: tuple[Reason, ...] = ()
+    """Sources of advantage; the table has no place for them, so the needed number moves."""
+    contra: tuple[Reason, ...] = ()
 
 
 @value

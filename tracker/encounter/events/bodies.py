@@ -1,5 +1,6 @@
 """Events of bodies in space: contests, feet moved, falls, riders."""
 
+from tracker.encounter.battlefield import Cell
 from tracker.encounter.model import Budget, Id
 from tracker.encounter.values import value
 from tracker.rules.reasons import Reason
@@ -34,6 +35,8 @@ class Contested:
     reasons: tuple[Reason, ...] = ()
     by_dm: bool = False
     """The rules would not have had it now (GEN-04)."""
+    number: int = 0
+    """Which attack of its own turn it takes the place of; 0 for none (GRAP-01, SHOVE-01)."""
 
 
 @value
@@ -51,6 +54,12 @@ class Moved:
     reasons: tuple[Reason, ...] = ()
     over: bool = False
     """More than the rules allow: the DM's (GEN-04)."""
+    to: Cell | None = None
+    """Where it stands on the map from now on; None: the map has no say."""
+    diagonals: int = 0
+    """Diagonal steps of this turn so far (DIAG-02)."""
+    extras: tuple[tuple[str, int], ...] = ()
+    """Feet of extra cost so far this turn, where they count for one speed only (MOVE-03)."""
 
 
 @value
@@ -77,6 +86,8 @@ class Mounted:
     """A controlled mount acts on the turn it is mounted."""
     reasons: tuple[Reason, ...] = ()
     over: bool = False
+    own_count: int | None = None
+    """Initiative of the mount before it took its rider's, where it is to have it back (MOUNT-06)."""
 
 
 @value

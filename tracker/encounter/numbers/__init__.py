@@ -16,6 +16,7 @@ from tracker.encounter.numbers.body import (
     speed,
     whole_maximum,
 )
+from tracker.encounter.numbers.budgets import attacks_left, attacks_per_action
 from tracker.encounter.numbers.flesh import body_of
 from tracker.encounter.numbers.modifiers import Number, ability_modifier, block_of
 from tracker.encounter.numbers.noticing import aware, foes, passive_perception
@@ -30,6 +31,12 @@ from tracker.encounter.numbers.physique import (
     reach,
     rider_of,
     thinks,
+)
+from tracker.encounter.numbers.regrowth import (
+    Regrowth,
+    regrows,
+    regrowth_of,
+    traits_of_regrowth,
 )
 from tracker.encounter.numbers.rolls import (
     attack_dice,
@@ -51,16 +58,20 @@ from tracker.encounter.numbers.standing import (
     condition_immunities,
     conditions,
     on_turn,
+    submerged,
 )
 
 __all__ = [
     "CHECKS",
     "SKILLS",
     "Number",
+    "Regrowth",
     "ability_modifier",
     "acts_now",
     "armor_class",
     "attack_dice",
+    "attacks_left",
+    "attacks_per_action",
     "aware",
     "better",
     "block_of",
@@ -92,6 +103,8 @@ __all__ = [
     "on_turn",
     "passive_perception",
     "reach",
+    "regrows",
+    "regrowth_of",
     "rider_of",
     "rulings",
     "same_name",
@@ -99,9 +112,11 @@ __all__ = [
     "save_dice",
     "save_stance",
     "speed",
+    "submerged",
     "suppressed",
     "thinks",
     "tiredness",
+    "traits_of_regrowth",
     "waiting",
     "ways",
     "whole_maximum",

@@ -8,7 +8,7 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.modifiers import Number, block_of, flat
 from tracker.encounter.numbers.stacking import waiting, working
-from tracker.encounter.numbers.standing import conditions
+from tracker.encounter.numbers.standing import conditions, submerged
 from tracker.encounter.options import value as option
 from tracker.rules import conditions as rules
 from tracker.rules import exhaustion
@@ -126,7 +126,7 @@ def defences(table: Encounter, who: Id) -> Defences:
         from tracker.rules import damage
 
         resist, immune = (*resist, damage.PETRIFIED_RESISTS), (*immune, damage.PETRIFIED_IMMUNE)
-    if option(table.options, "underwater"):
+    if submerged(table, who):
         from tracker.rules import damage
 
         resist = (*resist, damage.SUBMERGED_RESISTS)

@@ -4,8 +4,10 @@ from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.numbers.agreed import edition, rulings
 from tracker.encounter.numbers.body import whole_maximum
 from tracker.encounter.numbers.modifiers import block_of
-from tracker.encounter.numbers.standing import condition_immunities, conditions
+from tracker.encounter.numbers.regrowth import regrows
+from tracker.encounter.numbers.standing import condition_immunities, conditions, submerged
 from tracker.encounter.options import value
+from tracker.encounter.shapes import STAYS
 from tracker.rules.body import Body
 from tracker.rules.defences import ALL, Defence
 
@@ -34,7 +36,8 @@ def body_of(table: Encounter, who: Id, *, resist: bool = False) -> Body:
         immune=block.immune,
         vulnerable=block.vulnerable,
         condition_immune=condition_immunities(table, who),
-        submerged=bool(value(table.options, "underwater")),
+        submerged=submerged(table, who),
+        regrows=dies_at_zero(table, creature) and regrows(table, who),
         edition=edition(table),
         rulings=rulings(table),
     )
@@ -43,5 +46,7 @@ def body_of(table: Encounter, who: Id, *, resist: bool = False) -> Body:
 def dies_at_zero(table: Encounter, creature: Combatant) -> bool:
     """Whether 0 hit points kill it: the DM's creatures without death saves (DEATH-08, DEATH-09)."""
     if creature.kind == "pc" or creature.death_saves:
+        return False
+    if creature.forms and creature.forms[-1].kind != STAYS:
         return False
     return not value(table.options, "monster_death_saves")

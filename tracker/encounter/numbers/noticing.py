@@ -10,7 +10,7 @@ from tracker.rules.reasons import because
 
 UNAWARE = frozenset({"petrified", "unconscious"})
 """Whoever is so notices nothing around it (COND-12, COND-17)."""
-NO_CREATURES = frozenset({"lair", "timer"})
+NO_CREATURES = frozenset({"lair", "timer", "counter"})
 
 
 def passive_perception(table: Encounter, who: Id) -> Number:

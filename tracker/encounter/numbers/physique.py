@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.numbers.agreed import edition
+from tracker.encounter.numbers.agreed import edition, rulings
 from tracker.encounter.numbers.body import can_move, hampered_by_effects, speed
 from tracker.encounter.numbers.modifiers import block_of
 from tracker.encounter.numbers.standing import caught, conditions, on_turn
@@ -53,7 +53,8 @@ def mover(table: Encounter, who: Id, *, drags: bool = False) -> movement.Mover:
     stuck = not can_move(table, who) or caught(table, who)
     speeds = {mode: 0 if stuck else speed(table, who, mode).value for mode, _ in block.speeds}
     dragged = [block_of(table, one).size for one in held_by(table, who)] if drags else []
-    burden = contests.drag(block.size, AFOOT, dragged, edition(table))
+    read = rulings(table)
+    burden = contests.drag(block.size, AFOOT, dragged, edition(table), read)
     way: movement.Drag = "dearer" if burden.extra_per_foot else "halved" if burden.reasons else ""
     return moving.Mover(
         speeds,
@@ -61,6 +62,9 @@ def mover(table: Encounter, who: Id, *, drags: bool = False) -> movement.Mover:
         creature.budget.dashes,
         "prone" in conditions(table, who),
         way,
+        burden.halvings or 1,
+        creature.budget.extras,
+        read,
     )
 
 

@@ -1,8 +1,10 @@
 """Which conditions hold, implied ones included, and what a creature may still do."""
 
+from tracker.encounter import marks
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers.agreed import edition
 from tracker.encounter.numbers.modifiers import block_of
+from tracker.encounter.options import value as option
 from tracker.rules import conditions as rules
 
 
@@ -13,6 +15,13 @@ def conditions(table: Encounter, who: Id) -> frozenset[str]:
         return frozenset()
     held = frozenset(one.name for one in creature.effects if one.condition)
     return held | rules.implied(held)
+
+
+def submerged(table: Encounter, who: Id) -> bool:
+    """Whether it is under water: by the place of the fight, or by itself (WATER-01..04)."""
+    if option(table.options, "underwater"):
+        return True
+    return marks.bears(table.combatants[who], marks.UNDERWATER)
 
 
 def incapacitated(table: Encounter, who: Id) -> bool:

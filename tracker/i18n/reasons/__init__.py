@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.reasons import deeds, harm, moves, places, rolls, turns
+from tracker.i18n.reasons import deeds, harm, limits, moves, places, rolls, turns
 from tracker.i18n.sentences import areas
 from tracker.i18n.sentences.names import name
 from tracker.rules.reasons import Param, Reason
@@ -22,6 +22,7 @@ WORDS: Mapping[str, Callable[[str], str]] = {
     "source": terms.condition,
     "size": terms.size,
     "mode": terms.speed,
+    "stance": terms.mode,
     "severity": areas.severity,
     "example": areas.example,
 }
@@ -45,7 +46,7 @@ def told(reason: Reason, table: Encounter | None = None) -> str:
 
 def text_of(key: str) -> str:
     """The sentence of a key; empty for one that has none."""
-    rooms = (rolls, harm, turns, moves, deeds, places)
+    rooms = (rolls, harm, turns, moves, deeds, places, limits)
     return next((said for room in rooms if (said := room.text_of(key))), "") or of_condition(key)
 
 

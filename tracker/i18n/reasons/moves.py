@@ -37,6 +37,8 @@ def for_feet(key: str) -> str:
             return pgettext("reason", "that is no neighbouring square")
         case "wall-in-the-way":
             return pgettext("reason", "a wall is in the way")
+        case "turns-only-moving":
+            return pgettext("reason", "did not move: keeps its facing")
         case "space-taken":
             return pgettext("reason", "another creature holds that space")
         case "movement-used":

@@ -96,6 +96,8 @@ def for_attacks(key: str) -> str:
             return pgettext("reason", "on a hit: {effect}")
         case "rider-left-to-dm":
             return pgettext("reason", "{attack} ×{hits}: what else a hit brings is the DM's")
+        case "covered-percent":
+            return pgettext("reason", "{percent} % covered")
         case "cover-half":
             return pgettext("reason", "half cover: {bonus} to AC")
         case "cover-three-quarters":
@@ -104,6 +106,10 @@ def for_attacks(key: str) -> str:
             return pgettext("reason", "total cover: no target")
         case "needed":
             return pgettext("reason", "needs {needed} or more on the d20")
+        case "needed-moved":
+            return pgettext("reason", "{stance}: the needed number moves by {change}")
+        case "none-hits":
+            return pgettext("reason", "more than 20 needed: none of them hits")
         case "per-hit":
             return pgettext("reason", "attackers: {attackers}, one hit for each {per_hit}: {hits}")
         case "roll-singly":

@@ -1,12 +1,12 @@
 """Refusals of the core: what the state of the table does not allow."""
 
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.refusals import bodies
+from tracker.i18n.refusals import bodies, uses
 
 
 def text_of(key: str) -> str:
     """The sentence of a key, or an empty one."""
-    return of_creatures(key) or of_attacks(key) or of_turns(key) or bodies.of_bodies(key)
+    return of_creatures(key) or of_attacks(key) or of_turns(key) or of_time(key) or bodies.of_bodies(key) or uses.of_uses(key)
 
 
 def of_creatures(key: str) -> str:
@@ -87,6 +87,29 @@ def of_attacks(key: str) -> str:
             )
         case "nobody-can-attack":
             return pgettext("refusal", "None of {who} can attack now.")
+        case _:
+            return ""
+
+
+def of_time(key: str) -> str:
+    """Time that nobody plays, and questions that want an answer first."""
+    match key:
+        case "fight-goes-on":
+            return pgettext(
+                "refusal",
+                "The fight goes on (round {round}): next passes turns, end ends it; despite passes "
+                "time all the same.",
+            )
+        case "unknown-rest":
+            return pgettext("refusal", "“{word}” is no rest.")
+        case "nobody-rests":
+            return pgettext("refusal", "Nobody on the table can rest: all are down or gone.")
+        case "questions-open":
+            return pgettext(
+                "refusal",
+                "{count} open, first that of {who}: answer or skip it (prompt #{number} skip), "
+                "or switch the option next_waits_for_answers off.",
+            )
         case _:
             return ""
 

@@ -49,6 +49,14 @@ def word(key: str) -> str:
             return pgettext("thing", "who is helped")
         case "light":
             return pgettext("thing", "light (bright, dim, dark or magical-dark)")
+        case "damage-type":
+            return pgettext("thing", "a damage type such as fire")
+        case "mending":
+            return pgettext("thing", "healing before it (mend 10 at start)")
+        case "note":
+            return pgettext("thing", "a note between quotes")
+        case "rest":
+            return pgettext("thing", "a rest (short or long)")
         case "trigger":
             return pgettext("thing", "a trigger")
         case "feature" | "features":
@@ -65,6 +73,10 @@ def word(key: str) -> str:
             return pgettext("thing", "of WHO")
         case "option":
             return pgettext("thing", "the name of an option")
+        case "budget":
+            return pgettext("thing", "what is left (full, action=1, moved=10 …)")
+        case "name-of-use":
+            return pgettext("thing", "the name of an action or of a limited thing")
         case "spell":
             return pgettext("thing", "a spell")
         case "start-or-end":
@@ -110,7 +122,13 @@ def number(key: str) -> str:
             return pgettext("thing", "the distance in feet")
         case "round" | "rounds":
             return pgettext("thing", "the number of rounds")
-        case "slot":
+        case "d6":
+            return pgettext("thing", "the natural d6")
+        case "times":
+            return pgettext("thing", "how often")
+        case "times-change":
+            return pgettext("thing", "a change with its sign, or =N")
+        case "slot" | "slot-level":
             return pgettext("thing", "the level of a slot")
         case "speed":
             return pgettext("thing", "the speed in feet")

@@ -12,6 +12,7 @@ BY_CAUSE = {
     "help-attack": "help",
     "help-task": "help",
     "squeezing": "squeeze",
+    "underwater": "underwater",
 }
 """Entries for what an action leaves on a creature."""
 

@@ -2,7 +2,17 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
-from tracker.i18n.sentences import actions, areas, blows, bodies, damage, effects, fate, table
+from tracker.i18n.sentences import (
+    actions,
+    areas,
+    blows,
+    bodies,
+    damage,
+    effects,
+    fate,
+    table,
+    time,
+)
 
 SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised)
 """Events without a line: what they mean shows in the list, the prompts or the events around them."""
@@ -93,11 +103,17 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
         case ev.OrderSet():
             return table.order_set(event, before)
         case ev.UsesChanged():
-            return table.uses_changed(event, after)
+            return uses.uses_changed(event, after)
         case ev.RoundBegan():
             return table.round_began(event)
         case ev.TurnBegan():
-            return table.turn_began(event, after)
+            return time.turn_began(event, before, after)
+        case ev.TimePassed():
+            return time.time_passed(event)
+        case ev.Rested():
+            return time.rested(event, after)
+        case ev.RegenerationStopped():
+            return time.regeneration_stopped(event, after)
         case ev.TurnTakenBack():
             return table.turn_taken_back(event, after)
         case ev.PointerSet():
@@ -106,6 +122,8 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
             return table.surprise_set(event, after)
         case ev.ReadiedExpired():
             return actions.readied_expired(event, after)
+        case ev.BudgetSet():
+            return uses.budget_set(event, after)
         case ev.BudgetSpent():
             return table.budget_spent(event, after)
         case ev.PromptWithdrawn():

@@ -11,7 +11,7 @@ from tracker.i18n.sentences.remarks import by_dm, told, with_extras
 def action_taken(event: ev.ActionTaken, table: Encounter) -> str:
     """Who did what; what the rules have against it stands behind."""
     said = text_of(event.action).format(who=name(table, event.who), what=event.text)
-    if event.text and event.action not in ("cast", "ready"):
+    if event.text and event.action not in ("cast", "ready", "stat"):
         said = f"{said}: {event.text}"
     if event.on:
         said = with_extras(said, [names(table, event.on)])
@@ -38,6 +38,8 @@ def text_of(action: str) -> str:
         "magic": pgettext("ActionTaken", "{who} works magic"),
         "study": pgettext("ActionTaken", "{who} studies"),
         "utilize": pgettext("ActionTaken", "{who} uses an object"),
+        "stat": pgettext("ActionTaken", "{who} uses {what}"),
+        "legendary": pgettext("ActionTaken", "{who} takes a legendary action"),
         "improvise": pgettext("ActionTaken", "{who} improvises"),
     }.get(action, pgettext("ActionTaken", "{who} acts"))
 

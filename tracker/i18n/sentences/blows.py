@@ -56,6 +56,9 @@ def mob_attacked(event: ev.MobAttacked, table: Encounter) -> str:
         hits=hits,
     )
     extras = [pgettext("MobAttacked", "{n} left over").format(n=event.left_over)]
+    if event.mode != "normal":
+        extras.append(terms.mode(event.mode))
+    extras += told([one for one in event.reasons if one.key in MISSED_BY_RULE], table)
     if event.single:
         extras.append(pgettext("MobAttacked", "few are left: roll singly?"))
     extras += against_the_rules(event.reasons)
@@ -81,4 +84,13 @@ def save_rolled(event: ev.SaveRolled, table: Encounter) -> str:
     else:
         text = pgettext("SaveRolled", "{who} fails the {ability} save ({total} vs DC {dc})")
     extras = [] if event.mode == "normal" else [terms.mode(event.mode)]
+    extras += resistance(event, table)
     return with_extras(text.format(**values), [*extras, *([by_dm()] if event.by_dm else [])])
+
+
+def resistance(event: ev.SaveRolled, table: Encounter) -> list[str]:
+    """That a failed save was turned, or may be."""
+    if turned := [one for one in event.reasons if one.key == "legendary-resistance"]:
+        return told(turned, table)
+    left = 0 if event.success else numbers.uses.resistances_left(table, event.who)
+    return [uses.may_resist(left)] if left else []

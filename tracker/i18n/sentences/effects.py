@@ -29,6 +29,7 @@ def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
     )
     said = text.format(who=name(table, event.target), condition=terms.condition(effect.name))
     extras = [duration(effect, table)] if duration(effect, table) else []
+    extras += [effect.note] if effect.note else []
     extras += overlapping(event, table)
     return with_extras(said, [*extras, *([by_dm()] if event.by_dm else [])])
 
@@ -52,6 +53,8 @@ def duration(effect: Effect, table: Encounter) -> str:
             else pgettext("duration", "until the end of {who}'s turn in round {round}")
         )
         parts.append(text.format(who=name(table, effect.until.who), round=effect.until.round))
+    if effect.trigger:
+        parts.append(pgettext("duration", "until {trigger}").format(trigger=effect.trigger))
     if effect.save:
         parts.append(
             pgettext("duration", "{ability} save DC {dc} ends it").format(

@@ -57,6 +57,7 @@ def state_changed(event: ev.StateChanged, table: Encounter) -> str:
         "revived": returns_to_life(event.hp or 0),
         "first-aid-fails": pgettext("StateChanged", "{who} is still dying (first aid fails)"),
         "damaged": pgettext("StateChanged", "{who} is dying again"),
+        "no-regeneration": pgettext("StateChanged", "{who} dies (it does not regenerate)"),
         "recovered": pgettext("StateChanged", "{who} wakes with {hp} hit point"),
     }.get(event.why, pgettext("StateChanged", "{who}: {state}"))
     said = text.format(

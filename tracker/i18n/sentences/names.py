@@ -59,6 +59,8 @@ def line_name(table: Encounter, line: Id) -> str:
         return ""
     if len(living) == 1:
         return living[0].full_name
+    if all(one.gone or one.state == "dead" for one in living):
+        return pgettext("group", "{name} (all dead)").format(name=living[0].name)
     if len({one.name for one in living}) == 1:
         return counted(living[0].name, len(living))
     return npgettext(

@@ -138,26 +138,11 @@ def still_there(table: Encounter, line: Id) -> bool:
     return found is not None and not all(table.combatants[one].gone for one in found.members)
 
 
-def uses_changed(event: ev.UsesChanged, table: Encounter) -> str:
-    """A limited thing used or back again."""
-    text = (
-        pgettext("UsesChanged", "{who} uses {thing}")
-        if event.used > event.before
-        else pgettext("UsesChanged", "{who} has {thing} again")
-    )
-    return text.format(who=name(table, event.who), thing=terms.used_up(event.name))
-
-
 def round_began(event: ev.RoundBegan) -> str:
     """A new round, with the seconds that have passed (INIT-10)."""
-    return pgettext("RoundBegan", "Round {round} begins ({seconds} s)").format(
-        round=event.round, seconds=(event.round - 1) * 6
+    return pgettext("RoundBegan", "Round {round} begins ({time})").format(
+        round=event.round, time=terms.elapsed(event.round)
     )
-
-
-def turn_began(event: ev.TurnBegan, table: Encounter) -> str:
-    """Whose turn it is."""
-    return pgettext("TurnBegan", "Turn: {who}").format(who=line_name(table, event.line))
 
 
 def turn_taken_back(event: ev.TurnTakenBack, table: Encounter) -> str:
@@ -208,7 +193,11 @@ def prompt_withdrawn(event: ev.PromptWithdrawn, table: Encounter) -> str:
 
 
 def prompt_answered(event: ev.PromptAnswered, table: Encounter) -> str:
-    """Only a skipped question has a line of its own."""
+    """Only a skipped question has a line of its own, and what nothing else would tell of."""
+    if event.answer != "skip" and event.prompt.kind == "lair":
+        return pgettext("PromptAnswered", "{who} acts").format(
+            who=name(table, event.prompt.who)
+        )
     if event.answer != "skip":
         return ""
     return pgettext("PromptAnswered", "{who}: question skipped").format(

@@ -135,6 +135,7 @@ DEED = Options[TakeAction](
     words={
         "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
         "free": lambda _reader, asked: replace(asked, cost="free"),
+        "drop": lambda _reader, asked: replace(asked, cost="drop"),
         "potion": lambda _reader, asked: replace(asked, potion=True),
         "adv": lambda _reader, asked: replace(asked, mode="adv"),
         "dis": lambda _reader, asked: replace(asked, mode="dis"),

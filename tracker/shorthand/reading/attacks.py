@@ -1,21 +1,20 @@
 """`attack` and `mob`: whoever is left out attacks as `me`; options say what the DM knows better."""
 
 from dataclasses import replace
-from typing import get_args
+from typing import TypeVar, get_args
 
 from tracker.encounter.commands import AttackTarget, MobAttack
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import senses
-from tracker.rules.words import CoverLevel
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading.shelter import sheltered
 from tracker.shorthand.values import as_number, bounded, name, number, numbers, signed
 
 LIGHTS: tuple[senses.Light, ...] = get_args(senses.Light)
-COVERS: tuple[CoverLevel, ...] = get_args(CoverLevel)
 MOST_DAMAGE_PARTS = 20
 NO = "no-"
 LONGEST_REASON = 60
@@ -50,7 +49,7 @@ def mob(reader: Reader) -> MobAttack:
     """`mob [ATTACKERS] TARGET …`."""
     token = reader.peek()
     first = reader.targets("attackers")
-    if reader.peek().kind == "end" or MOB.starts(reader):
+    if reader.peek().kind == "end" or MOB.starts(reader) or _is_no(reader.peek()):
         target = reader.single(first, token)
         return MOB.read(reader, MobAttack(reader.directory.me, target))
     return MOB.read(reader, MobAttack(first, reader.who("target")))
@@ -173,16 +172,6 @@ def _rider(reader: Reader, asked: AttackTarget) -> AttackTarget:
     return replace(asked, rider=numbers(reader, "sum", MOST_DAMAGE_PARTS))
 
 
-def cover(reader: Reader) -> CoverLevel:
-    """`half`, `three-quarters`, `total` or `none`."""
-    token = reader.peek()
-    for level in COVERS:
-        if token.kind in ("word", "quoted") and token.text == level:
-            reader.take()
-            return level
-    raise reader.expected("cover", COVERS)
-
-
 def lights(reader: Reader) -> tuple[str, ...]:
     """Where the target is, then where the attacker is; one word for both."""
     found = [_light(reader)]
@@ -198,12 +187,8 @@ def _light(reader: Reader) -> str:
     return reader.take().text
 
 
-def _cover(reader: Reader, asked: AttackTarget) -> AttackTarget:
-    return replace(asked, cover=cover(reader))
-
-
-def _mob_cover(reader: Reader, asked: MobAttack) -> MobAttack:
-    return replace(asked, cover=cover(reader))
+def _mob_mode(mode: str) -> Step[MobAttack]:
+    return lambda _reader, asked: replace(asked, mode=mode)
 
 
 def _range(reader: Reader, asked: AttackTarget) -> AttackTarget:
@@ -233,7 +218,10 @@ def _is_no(token: Token) -> bool:
     return token.kind == "word" and token.text.startswith(NO) and token.text != NO
 
 
-def _no(reader: Reader, asked: AttackTarget) -> AttackTarget | None:
+Striking = TypeVar("Striking", AttackTarget, MobAttack)
+
+
+def _no(reader: Reader, asked: Striking) -> Striking | None:
     """`no-prone`: a reason that does not count this time."""
     token = reader.peek()
     if not _is_no(token):
@@ -269,7 +257,7 @@ ATTACK = Options[AttackTarget](
         "d20": _d20,
         "total": _total,
         "dmg": _damage,
-        "cover": _cover,
+        "cover": sheltered,
         "range": _range,
         "extra": _extra,
         "rider": _rider,
@@ -280,13 +268,21 @@ ATTACK = Options[AttackTarget](
 MOB = Options[MobAttack](
     words={
         "with": _mob_with,
+        "adv": _mob_mode("adv"),
+        "dis": _mob_mode("dis"),
         "ko": lambda _reader, asked: replace(asked, ko=True),
         "resist": lambda _reader, asked: replace(asked, resist=True),
+        "near": lambda _reader, asked: replace(asked, near_foe=True),
+        "unseen": lambda _reader, asked: replace(asked, unseen=True),
     },
     keys={
+        "near": lambda reader, asked: replace(asked, near=reader.targets()),
+        "light": lambda reader, asked: replace(asked, light=lights(reader)),
+        "range": lambda reader, asked: replace(asked, range=number(reader, "range")),
         "ac": lambda reader, asked: replace(asked, ac=number(reader, "ac")),
         "needed": lambda reader, asked: replace(asked, needed=number(reader, "needed")),
-        "cover": _mob_cover,
+        "cover": sheltered,
     },
     signed={"ac": _mob_ac_change},
+    other=_no,
 )

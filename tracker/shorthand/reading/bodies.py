@@ -8,6 +8,7 @@ from tracker.encounter.commands import (
     Fall,
     GetOff,
     GetOn,
+    Immerse,
     Move,
     Release,
     StandUp,
@@ -149,6 +150,11 @@ def skill(reader: Reader) -> str:
             reader.at += count
             return found[0]
     raise reader.expected("skill", CHECKS)
+
+
+def underwater(reader: Reader) -> Immerse:
+    """`underwater TARGETS [off]`."""
+    return Immerse(reader.targets(), bool(reader.word("off")))
 
 
 def _aim(aim: str) -> Step[Struggle]:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TypeVar
 
+from tracker.encounter import bounds
 from tracker.encounter.commands import (
     AddCondition,
     AddEffect,
@@ -14,6 +15,7 @@ from tracker.encounter.commands import (
 )
 from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.encounter.model import Id
+from tracker.rules.words import DAMAGE_TYPES
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.lexing import key
 from tracker.shorthand.near import nearest
@@ -157,14 +159,42 @@ def _ongoing(kind: str) -> Step[AddEffect]:
             amount = amounts.written(amounts.amount(reader))
         else:
             amount = amounts.single(reader)
-        at = "start"
-        if reader.word("at"):
-            at = reader.word("start", "end")
-            if not at:
-                raise reader.expected("start-or-end", ("start", "end"))
+        at = durations.edge(reader) if reader.word("at") else "start"
         return replace(asked, ongoing=Ongoing(kind, amount, at))
 
     return read
+
+
+def _unless(reader: Reader, asked: AddEffect) -> AddEffect:
+    """`mend 10 at start unless acid,fire`."""
+    ongoing = _mending(reader, asked)
+    types = []
+    while True:
+        if not reader.is_word(*DAMAGE_TYPES):
+            raise reader.expected("damage-type", DAMAGE_TYPES)
+        types.append(reader.take().text)
+        if not reader.comma():
+            return replace(asked, ongoing=replace(ongoing, unless=tuple(types)))
+
+
+def _at_zero(reader: Reader, asked: AddEffect) -> AddEffect:
+    """`at-zero`: it works at 0 hit points, and only its failing kills there."""
+    return replace(asked, ongoing=replace(_mending(reader, asked), at_zero=True))
+
+
+def _mending(reader: Reader, asked: AddEffect) -> Ongoing:
+    """The healing that these words are about; it stands before them."""
+    if asked.ongoing is None or asked.ongoing.kind != "mend":
+        reader.at -= 1
+        raise reader.expected("mending", ("mend",))
+    return asked.ongoing
+
+
+def _note(reader: Reader, asked: Lasting) -> Lasting:
+    """`note "burns blue"`."""
+    if reader.peek().kind != "quoted":
+        raise reader.expected("note")
+    return replace(asked, note=bounds.note(reader.take().text))
 
 
 COND = Options[AddCondition](
@@ -172,12 +202,16 @@ COND = Options[AddCondition](
         **durations.steps(lambda asked: asked.duration, _put),
         "secret": lambda _reader, asked: replace(asked, secret=True),
         "despite": lambda _reader, asked: replace(asked, despite=True),
+        "note": _note,
     }
 )
 EFFECT = Options[AddEffect](
     words={
         "hurt": _ongoing("hurt"),
         "mend": _ongoing("mend"),
+        "unless": _unless,
+        "at-zero": _at_zero,
+        "note": _note,
         **durations.steps(lambda asked: asked.duration, _put),
         "secret": lambda _reader, asked: replace(asked, secret=True),
     },

@@ -15,17 +15,19 @@ from tracker.encounter.commands import (
     RollDeathSave,
     RollSave,
     Stabilise,
+    UseAction,
 )
 from tracker.encounter.model import Id
-from tracker.rules.words import DAMAGE_QUALITIES, CoverLevel
+from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES, CoverLevel
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import shelter
 
 SHARES = ("half", "none", "double")
 LESSER_COVERS: tuple[CoverLevel, ...] = ("none", "half", "three-quarters")
 """Behind total cover there is nothing to save against."""
-Saving = TypeVar("Saving", RollSave, Improvise)
+Saving = TypeVar("Saving", RollSave, Improvise, UseAction)
 """What asks its targets for a save."""
 
 
@@ -174,8 +176,11 @@ def covered(reader: Reader, asked: Saving) -> Saving:
     """`cover=half` for all, `half-cover=WHO,…` for some: the later one counts for each."""
     option = reader.peek(-1).text
     if option == "cover":
+        covered = shelter.percent(reader)
         level = reader.word(*LESSER_COVERS)
-        if not level:
+        if covered is not None:
+            level = shelter.level_of(reader, covered)
+        if level not in LESSER_COVERS:
             raise reader.expected("cover", LESSER_COVERS)
         who = asked.targets
     else:
@@ -199,6 +204,12 @@ def _lasting() -> dict[str, Step[RollSave]]:
     return {name: _for_condition(name, step) for name, step in steps.items()}
 
 
+def _reduced(reader: Reader, asked: DealDamage) -> DealDamage:
+    """`reduce=3`, `reduce=3 fire`."""
+    points = values.number(reader, "hit-points")
+    return replace(asked, reduce=points, reduce_type=reader.word(*DAMAGE_TYPES))
+
+
 DAMAGE = Options[DealDamage](
     words={
         "crit": lambda _reader, asked: replace(asked, crit=True),
@@ -208,7 +219,7 @@ DAMAGE = Options[DealDamage](
         **{name: _quality(name) for name in DAMAGE_QUALITIES},
     },
     keys={
-        "reduce": lambda reader, asked: replace(asked, reduce=values.number(reader, "hit-points")),
+        "reduce": _reduced,
         "dmg": lambda reader, asked: replace(asked, rolled=_rolled(reader)),
         **{name: _share(name) for name in SHARES},
     },

@@ -11,13 +11,15 @@ from tracker.encounter.commands import (
     InitiativeEntry,
     MarkSurprised,
     NextTurn,
+    PassTime,
+    Rest,
     RollDice,
     SetInitiative,
     SpendBudget,
     StartFight,
     TakeBackTurn,
 )
-from tracker.shorthand import amounts, values
+from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.options import Options
 from tracker.shorthand.reader import Reader
 
@@ -43,6 +45,20 @@ def back(_reader: Reader) -> TakeBackTurn:
 def end(_reader: Reader) -> EndFight:
     """`end`."""
     return EndFight()
+
+
+def pass_time(reader: Reader) -> PassTime:
+    """`pass N rounds|minutes|hours [despite]`."""
+    return PASS.read(reader, PassTime(durations.rounds(reader)))
+
+
+def rest(reader: Reader) -> Rest:
+    """`rest short|long [TARGETS] [despite]`."""
+    kind = reader.word("short", "long")
+    if not kind:
+        raise reader.expected("rest", ("short", "long"))
+    here = reader.peek().kind != "end" and not REST.starts(reader)
+    return REST.read(reader, Rest(kind, reader.targets() if here else ()))
 
 
 def goto(reader: Reader) -> GoTo:
@@ -147,6 +163,8 @@ def _known_total(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
     return replace(asked, number=values.number(reader, "sum"))
 
 
+PASS = Options[PassTime](words={"despite": lambda _reader, asked: replace(asked, despite=True)})
+REST = Options[Rest](words={"despite": lambda _reader, asked: replace(asked, despite=True)})
 PROMPT = Options[AnswerPrompt](
     keys={"d20": _dice, "dice": _dice, "total": _known_total, "dmg": _dealt}
 )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tracker.encounter import commands as cmd
 from tracker.encounter.events import Event
 from tracker.encounter.model import Encounter
-from tracker.shorthand.writing import actions, areas, blows, bodies, effects, roster, turns
+from tracker.shorthand.writing import actions, areas, blows, bodies, effects, roster, turns, uses
 from tracker.shorthand.writing.writer import Writer
 
 
@@ -37,10 +37,25 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return turns.hang(writer, command)
         case cmd.MarkSurprised():
             return writer.about("surprise", *command.targets)
+        case cmd.PassTime():
+            return turns.pass_time(command)
+        case cmd.Rest():
+            return turns.rest(writer, command)
         case cmd.EndFight():
             return ("end",)
         case cmd.AnswerPrompt():
             return turns.answer(writer, command)
+        case cmd.UseAction():
+            return uses.action(writer, command)
+        case cmd.ChangeUses():
+            return uses.change(writer, command)
+        case cmd.Recharge():
+            return uses.recharge(writer, command)
+        case cmd.SetBudget():
+            return uses.budget(writer, command)
+        case cmd.Resisting():
+            turned = f"legendary={writer.handles(command.who)}"
+            return (*written(writer, command.command), turned)
         case cmd.SpendBudget():
             return turns.spend(writer, command)
         case cmd.RollDice():
@@ -73,6 +88,8 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return bodies.get_on(writer, command)
         case cmd.GetOff():
             return writer.about("dismount", command.who)
+        case cmd.Immerse():
+            return (*writer.about("underwater", *command.targets), "off" if command.off else "")
         case cmd.AttackTarget():
             return blows.attack(writer, command)
         case cmd.MobAttack():

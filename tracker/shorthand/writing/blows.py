@@ -26,6 +26,13 @@ PLAIN = re.compile(r"[^\W\d_][^\W_]*(?:[ '()-]+[^\W_]+)*\)?")
 """Names of attacks that need no quotes: words, none of which could be a number of the list."""
 
 
+def shelter(level: str, percent: int | None) -> str:
+    """`cover=half`, or as it was typed: `cover=60%`."""
+    if percent is not None:
+        return f"cover={percent}%"
+    return f"cover={level}" if level != "none" else ""
+
+
 def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
     """Natural dice and rolled damage are filled in; average damage is not, as it was not rolled."""
     rolled = next(writer.of(ev.Attacked), None)
@@ -45,7 +52,7 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
         keyed("extra", command.extra or _extra(rolled)),
         keyed("dmg", damage),
         keyed("rider", command.rider or _rider(writer, command.target, rolled)),
-        f"cover={command.cover}" if command.cover != "none" else "",
+        shelter(command.cover, command.percent),
         keyed_number("range", command.range),
         command.outcome,
         *(f"no-{reason}" for reason in command.struck),
@@ -110,9 +117,15 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
         _with(writer, command.attackers[0], command.attack, command.attack),
         keyed_number("ac", command.ac),
         keyed_number("needed", command.needed),
-        f"cover={command.cover}" if command.cover != "none" else "",
+        shelter(command.cover, command.percent),
         signed("ac", command.ac_change),
         *flags(ko=command.ko, resist=command.resist),
+        command.mode,
+        keyed_number("range", command.range),
+        *(f"no-{reason}" for reason in command.struck),
+        f"near={writer.handles(command.near)}" if command.near else "",
+        f"light={','.join(command.light)}" if command.light else "",
+        *flags(near=command.near_foe, unseen=command.unseen),
     )
 
 
@@ -127,6 +140,7 @@ def damage(writer: Writer, command: cmd.DealDamage) -> Words:
         *flags(crit=command.crit),
         *command.qualities,
         keyed("reduce", (command.reduce,) if command.reduce else ()),
+        command.reduce_type,
         _from(writer, command.source),
         *flags(ko=command.ko, resist=command.resist),
     )

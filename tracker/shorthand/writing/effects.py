@@ -1,7 +1,7 @@
 """Lines of conditions, effects, exhaustion and concentration."""
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.effects import Modifiers
+from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.writing.writer import Words, Writer, changed, flags, named, signed
 
@@ -13,19 +13,36 @@ def condition(writer: Writer, command: cmd.AddCondition) -> Words:
         command.name,
         *lasting(writer, command.duration),
         *flags(secret=command.secret, despite=command.despite),
+        noted(command.note),
     )
 
 
 def effect(writer: Writer, command: cmd.AddEffect) -> Words:
     """`effect lia "Bless" attack+1d4 save+1d4 conc from lia`."""
-    ongoing = command.ongoing
     return (
         *writer.about("effect", *command.targets),
         quote(command.name),
         *modified(command.modifiers),
-        f"{ongoing.kind} {ongoing.amount} at {ongoing.at}" if ongoing else "",
+        *going_on(command.ongoing),
         *lasting(writer, command.duration),
         *flags(secret=command.secret),
+        noted(command.note),
+    )
+
+
+def noted(note: str) -> str:
+    """`note "burns blue"`."""
+    return f"note {quote(note)}" if note else ""
+
+
+def going_on(ongoing: Ongoing | None) -> Words:
+    """`mend 10 at start unless acid,fire at-zero`."""
+    if ongoing is None:
+        return ()
+    return (
+        f"{ongoing.kind} {ongoing.amount} at {ongoing.at}",
+        f"unless {','.join(ongoing.unless)}" if ongoing.unless else "",
+        "at-zero" if ongoing.at_zero else "",
     )
 
 
@@ -50,14 +67,24 @@ def lasting(writer: Writer, duration: cmd.Duration) -> Words:
     until = ""
     if duration.until:
         until = f"until {duration.until} of {writer.handle(duration.until_of)}"
-    save = f"save {duration.save_ability} {duration.save_dc}" if duration.save_ability else ""
+    elif duration.trigger:
+        until = f"until {quote(duration.trigger)}"
     return (
         f"for {duration.rounds} rounds" if duration.rounds else "",
         until,
         f"from {writer.handle(duration.source)}" if duration.source else "",
-        save,
+        *saved(writer, duration),
         *flags(conc=duration.concentration),
     )
+
+
+def saved(writer: Writer, duration: cmd.Duration) -> Words:
+    """`save wis 15 at start of lia`; the end of the bearer's own turn is what nobody says."""
+    if not duration.save_ability:
+        return ()
+    of = f"of {writer.handle(duration.save_of)}" if duration.save_of else ""
+    at = f"at {duration.save_at}" if of or duration.save_at != "end" else ""
+    return (f"save {duration.save_ability} {duration.save_dc}", at, of)
 
 
 def remove(writer: Writer, command: cmd.RemoveEffects) -> Words:

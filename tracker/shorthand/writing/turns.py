@@ -6,7 +6,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.model import Id
 from tracker.shorthand.lexing import quote
-from tracker.shorthand.writing.writer import Words, Writer, keyed, keyed_number
+from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
 
 D20 = 20
 SPENDING = {"reaction": "react", "bonus": "bonus"}
@@ -23,6 +23,19 @@ def start(writer: Writer) -> Words:
 def next_turn(command: cmd.NextTurn) -> Words:
     """`next 3`."""
     return ("next", str(command.count) if command.count != 1 else "")
+
+
+def pass_time(command: cmd.PassTime) -> Words:
+    """`pass 10 minutes`: in the largest unit that fits."""
+    units = (("hour", 600), ("minute", 10), ("round", 1))
+    unit, size = next(one for one in units if not command.rounds % one[1])
+    count = command.rounds // size
+    return ("pass", str(count), unit if count == 1 else f"{unit}s", *flags(despite=command.despite))
+
+
+def rest(writer: Writer, command: cmd.Rest) -> Words:
+    """`rest long lia,bruenor`."""
+    return ("rest", command.kind, writer.handles(command.who), *flags(despite=command.despite))
 
 
 def initiative(writer: Writer, command: cmd.SetInitiative) -> Words:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
-from tracker.encounter import numbers
+from tracker.encounter import marks, numbers
 from tracker.encounter.decide.targets import has_hit_points
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens_deeds, terms
@@ -62,6 +62,7 @@ LINES = (
     Line("w", "mount", "movement"),
     Line("W", "dismount", "movement"),
     Line("f", "fall", "table"),
+    Line("j", "underwater", "table"),
     Line("k", "contest", "table"),
     Line("z", "area", "table"),
     Line("y", "improvised", "table"),
@@ -168,6 +169,13 @@ class ActionMenu(Menu):
         """All but those where nothing is left to say."""
         return value in DIALOGS or value in BLOWS
 
+    def immersed(self) -> cmd.Immerse:
+        """The marked go with it: all down, or all up when it is down."""
+        table, marked = self.desk.table, self.desk.marked
+        those = tuple(one for one in table.combatants if one in marked) or (self.who,)
+        down = marks.bears(table.combatants[those[0]], marks.UNDERWATER)
+        return cmd.Immerse(those, off=down)
+
     def at_once(self, value: str) -> Asked | None:
         """Done without a question."""
         match value:
@@ -177,6 +185,8 @@ class ActionMenu(Menu):
                 return cmd.DropProne(self.who)
             case "dismount":
                 return cmd.GetOff(self.who)
+            case "underwater":
+                return self.immersed()
             case _:
                 action = value.removeprefix("bonus-")
                 return cmd.TakeAction(self.who, action, cost="bonus" if action != value else "")

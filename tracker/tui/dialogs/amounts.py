@@ -6,8 +6,8 @@ The request is a typed line, so an amount may say everything the typed language 
 from collections.abc import Iterable
 
 from tracker.encounter.model import Id
+from tracker.i18n import screens_asking, terms
 from tracker.i18n import screens_dialogs as words
-from tracker.i18n import terms
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.tui import selection
 from tracker.tui.desk import Desk
@@ -123,10 +123,26 @@ class SaveDialog(Amounts):
         self.condition = choice("condition", [("", words.no_condition()), *conditions])
         self.rounds = text("count", "rounds")
         self.totals = text("totals", "totals")
+        self.cover = choice("cover", words.covers()[:3])
         return (
             self.ability, self.dc, self.amount, self.success, self.condition, self.rounds,
-            self.totals, self.targets(),
+            self.totals, self.cover, self.targets(),
         )  # fmt: skip
+
+    def targets(self) -> Shares:
+        """Everybody, each with the cover of its own that it has (COVER-01, COVER-02)."""
+        rows = target_rows(self.desk.table, self.who)
+        self.shares = Shares(rows, [Option(*one) for one in screens_asking.own_covers()])
+        return self.shares
+
+    def covers(self) -> list[str]:
+        """As typed: for all, then for those who have another."""
+        found = [] if self.cover.value == "none" else [f"cover={self.cover.value}"]
+        for level in ("half", "three-quarters"):
+            those = self.shares.taking(level)
+            if those:
+                found.append(f"{level}-cover={selection.handles(self.desk.table, those)}")
+        return found
 
     def request(self) -> str | None:
         """The typed line."""
@@ -135,6 +151,7 @@ class SaveDialog(Amounts):
         parts = ["save", self.handles(), self.ability.value, self.dc.value]
         if self.amount.value:
             parts += [self.amount.value, self.success.value]
+        parts += self.covers()
         parts.append(self.totals.value.replace(",", " "))
         if self.condition.value:
             parts += ["then", self.condition.value]

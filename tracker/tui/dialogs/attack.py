@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import Attacked
-from tracker.encounter.model import Id
+from tracker.encounter.model import Combatant, Id
 from tracker.i18n import screens_acting, screens_deeds
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
@@ -17,6 +17,7 @@ from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog, outcome_lines
+from tracker.tui.dialogs.further import FurtherFields
 from tracker.tui.dialogs.stance import StanceFields
 from tracker.tui.widgets.painted import Span, Spans
 
@@ -67,9 +68,10 @@ class AttackDialog(Dialog):
         self.cover = choice("cover", words.covers())
         self.outcome = choice("outcome", words.outcomes())
         self.stance = StanceFields(desk.table)
+        self.further = FurtherFields()
         return (
             self.attacker, self.target, self.attack, self.total, self.damage, self.mode, self.d20,
-            self.cover, self.outcome, *self.stance.fields,
+            self.cover, self.outcome, *self.stance.fields, *self.further.fields,
         )  # fmt: skip
 
     def below(self) -> Iterable[Field]:
@@ -104,7 +106,12 @@ class AttackDialog(Dialog):
         if options != list(self.attack.options):
             self.attack.choose_from(options)
             self.target.choose_from(creatures(selection.victims(self.desk.table, who)))
-        self.stance.settle(who, self.target.value, self.attack.value)
+        near = [one for one in selection.victims(self.desk.table, who) if self._hinders(one, who)]
+        self.stance.settle(creatures(near), who, self.target.value, self.attack.value)
+
+    def _hinders(self, one: Combatant, who: Id) -> bool:
+        """Whether it hampers a shot when it is near (RANGE-03)."""
+        return one.state != "dead" and selection.enemies(self.desk.table, who, one.id)
 
     def _attacks(self, who: str) -> list[Option]:
         if who not in self.desk.table.combatants:
@@ -135,7 +142,7 @@ class AttackDialog(Dialog):
             cost=COSTS.get(self._way, ""),
             way=self._way,
         )
-        return self.stance.put_into(asked)
+        return self.further.put_into(self.stance.put_into(asked))
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The chance first, then what the dice say."""

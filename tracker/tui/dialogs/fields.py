@@ -197,7 +197,9 @@ class Shares(Painted):
     can_focus = True
     scrolls = True
     row: var[int] = var(0, init=False)
-    SIGNS: ClassVar[dict[str, str]] = {"full": "●", "half": "◐", "none": "○", "double": "◆"}
+    SIGNS: ClassVar[dict[str, str]] = {
+        "full": "●", "half": "◐", "none": "○", "double": "◆", "three-quarters": "◕"
+    }  # fmt: skip
 
     def __init__(self, targets: Sequence[Target], shares: Sequence[Option]) -> None:
         super().__init__(classes="field field--shares")

@@ -13,8 +13,11 @@ from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.dialogs.asking import choice, creatures, number, text
 from tracker.tui.dialogs.attack import COVERS
+from tracker.tui.dialogs.deed import line, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog
+from tracker.tui.dialogs.stance import listed
+from tracker.tui.dialogs.ticks import Strikes
 from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans
 
@@ -32,7 +35,7 @@ class MobDialog(Dialog):
         """Target, group, attack, AC, cover."""
         table, desk = self.desk.table, self.desk
         lines = selection.groups(table)
-        options = [Option(line, plain(line_name(table, line))) for line in lines]
+        options = [Option(one, plain(line_name(table, one))) for one in lines]
         if len(desk.marked) > 1:
             options.append(Option(MARKED, words.marked_attackers(len(desk.marked))))
         here = desk.cursor[0] if desk.cursor[0] in lines and table.active not in lines else ""
@@ -45,7 +48,19 @@ class MobDialog(Dialog):
         self.attack = Choice(words.label("with"), self._attacks())
         self.ac = text("ac", "ac")
         self.cover = choice("cover", words.covers())
-        return (self.target, self.group, self.attack, self.ac, self.cover)
+        self.mode = choice("mode", words.modes())
+        self.range = line("range", "range")
+        self.needed = line("needed", "needed")
+        self.reasons = Strikes()
+        self._of: tuple[str, ...] = ()
+        return (
+            self.target, self.group, self.attack, self.ac, self.cover, self.mode, self.range,
+            self.needed,
+        )  # fmt: skip
+
+    def below(self) -> Iterable[Field]:
+        """What speaks for and against it."""
+        return (self.reasons,)
 
     def attackers(self) -> tuple[Id, ...]:
         """Who attacks."""
@@ -64,6 +79,10 @@ class MobDialog(Dialog):
         self.attack.choose_from(self._attacks())
         first = (self.attackers() or ("",))[0]
         self.target.choose_from(creatures(selection.victims(self.desk.table, first)))
+        about = (self.group.value, self.target.value, self.attack.value)
+        if about != self._of:
+            self._of = about
+            self.reasons.clear()
 
     def _attacks(self) -> list[Option]:
         who = self.attackers()
@@ -84,10 +103,17 @@ class MobDialog(Dialog):
             self.attack.value,
             ac=number(self.ac.value, "ac"),
             cover=COVERS[self.cover.value],
+            mode=self.mode.value,
+            range=whole(self.range),
+            needed=whole(self.needed),
+            struck=self.reasons.struck,
         )
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The numbers of the table, then the outcome."""
+        mobs = [one for one in preview.events if isinstance(one, MobAttacked)]
+        found = {row.id: row for one in mobs for row in listed(one, preview.before)}
+        self.reasons.hold(tuple(found.values()))
         for event in preview.events:
             if isinstance(event, MobAttacked):
                 numbers_line = words.mob_numbers(event.needed, event.per_hit, event.ac)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.events import Attacked
+from tracker.encounter.events import Attacked, MobAttacked
 from tracker.encounter.model import Encounter
 from tracker.encounter.options import value
 from tracker.i18n import screens_acting as words
@@ -32,20 +32,33 @@ class StanceFields:
         )
         self.range = line("range", "range")
         self.also = Checks(words.label("also"), tuple(known))
+        self.near = Checks(words.label("near"), ())
         self.light = pick("light", words.lights())
+        self.own_light = pick("own-light", words.lights())
+        self.usual = str(value(table.options, "light"))
         self.reasons = Strikes()
         self._of: tuple[str, ...] = ()
 
     @property
     def fields(self) -> tuple[Field, ...]:
         """In order."""
-        return (self.range, self.also, self.light)
+        return (self.range, self.also, self.near, self.light, self.own_light)
 
-    def settle(self, *about: str) -> None:
-        """Of another attack nothing is struck out."""
+    def settle(self, foes: Sequence[Option], *about: str) -> None:
+        """Of another attack nothing is struck out, and another attacker has other foes near."""
+        if tuple(foes) != self.near.options:
+            self.near.choose_from(foes)
         if about != self._of:
             self._of = about
             self.reasons.clear()
+
+    @property
+    def lights(self) -> tuple[str, ...]:
+        """Where the target is, then where the attacker is; as it is everywhere says nothing."""
+        there, here = self.light.value, self.own_light.value
+        if not here:
+            return (there,) if there else ()
+        return (there or self.usual, here)
 
     def put_into(self, asked: cmd.AttackTarget) -> cmd.AttackTarget:
         """The command with what the fields say."""
@@ -54,7 +67,8 @@ class StanceFields:
         return replace(
             asked,
             range=whole(self.range),
-            light=(self.light.value,) if self.light.value else (),
+            light=self.lights,
+            near=self.near.values,
             struck=self.reasons.struck,
             near_foe="near" in said,
             unseen="unseen" in said,
@@ -79,7 +93,7 @@ class StanceFields:
                     yield (Span(why(reason, table), "dim"),)
 
 
-def listed(event: Attacked, table: Encounter) -> Sequence[Target]:
+def listed(event: Attacked | MobAttacked, table: Encounter) -> Sequence[Target]:
     """A line for each source, those for it first."""
     told = stance_lines(event.pro, event.contra, table)
     sources = (*event.pro, *event.contra)

@@ -5,7 +5,6 @@ Everything a key can do is a function of `fight_keys` under the id of the table 
 
 from __future__ import annotations
 
-from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -27,7 +26,7 @@ from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, Rows
-from tracker.tui.screens import fight_keys, fight_reading
+from tracker.tui.screens import fight_asking, fight_keys, fight_reading
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
@@ -76,6 +75,8 @@ class FightScreen(Keyed, Screen[None]):
         self._spoke = False
         self._applied = float("-inf")
         """When a dialog was last applied, by the clock that only goes forward."""
+        self.offered: tuple[Id, ...] = ()
+        """Attackers of the last step that `reveal` shows to players."""
         self.disk = DiskWatch(self)
         self._following: Timer | None = None
         self._show_first(session.table)
@@ -135,7 +136,7 @@ class FightScreen(Keyed, Screen[None]):
         self._spoke = False
         fight_keys.of(pressed)(self, pressed.key)
         if not self._spoke:
-            self.message = ""
+            self.message, self.offered = "", ()
 
     @on(InitiativeList.Clicked)
     def row_clicked(self, event: InitiativeList.Clicked) -> None:
@@ -240,6 +241,15 @@ class FightScreen(Keyed, Screen[None]):
             if isinstance(asked, Why):
                 fight_reading.why(self, str(asked.line))
                 return
+        except Refused as refused:
+            self.refuse(refused)
+            return
+        if not fight_asking.first(self, asked, unmark=unmark):
+            self.settle(asked, unmark=unmark)
+
+    def settle(self, asked: Request, *, unmark: bool = False) -> None:
+        """The same, when nothing is left to ask."""
+        try:
             self.carry_out(asked)
         except Refused as refused:
             self.refuse(refused)
@@ -265,6 +275,7 @@ class FightScreen(Keyed, Screen[None]):
         step = self.session.do(asked)
         if step.id == number + 1 and not isinstance(asked, Redo):
             self.logbook.note(step, before, self.session.table)
+            fight_asking.offer(self, step.events, self.session.table)
         elif isinstance(asked, Amend):
             self.logbook.forget(step.id)
 
@@ -282,15 +293,6 @@ class FightScreen(Keyed, Screen[None]):
         self.sync()
         line = self.session.step(number).line
         self.say(words.undone(line) if by < 0 else words.redone(line))
-
-    def save_copy(self, path: Path) -> None:
-        """Under another name."""
-        try:
-            self.session.save_copy(path)
-        except Refused as refused:
-            self.refuse(refused)
-        else:
-            self.say(words.copied(str(path)))
 
     def _is_here(self, who: Id) -> bool:
         return who in self.table.combatants and not self.table.combatants[who].gone

@@ -7,6 +7,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.tui import selection
 
@@ -214,9 +215,19 @@ def copy(fight: FightScreen) -> None:
 
     def answered(path: Asked | None) -> None:
         if isinstance(path, str):
-            fight.save_copy(Path(path))
+            save_copy(fight, Path(path))
 
     fight.app.push_screen(CopyDialog(fight.desk()), answered)
+
+
+def save_copy(fight: FightScreen, path: Path) -> None:
+    """Under another name."""
+    try:
+        fight.session.save_copy(path)
+    except Refused as refused:
+        fight.refuse(refused)
+    else:
+        fight.say(words.copied(str(path)))
 
 
 def type_line(fight: FightScreen) -> None:

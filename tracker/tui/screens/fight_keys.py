@@ -52,10 +52,11 @@ def go_to(fight: FightScreen, _key: str) -> None:
 
 
 def reveal(fight: FightScreen, _key: str) -> None:
-    """Reveals if any of them is hidden, else conceals."""
+    """Reveals if any of them is hidden, else conceals; first whoever has just attacked."""
     from tracker.encounter.commands import Conceal, Reveal
 
-    who = fight.targets()
+    who = () if fight.marked else fight.offered
+    who = who or fight.targets()
     if not who:
         fight.say(words.nobody_here())
     elif any(fight.table.combatants[one].hidden for one in who):

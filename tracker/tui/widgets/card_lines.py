@@ -59,7 +59,7 @@ def group(table: Encounter, line: str, width: int) -> Iterator[Spans]:
 
 def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     """The whole card."""
-    if one.kind not in ("lair", "timer"):
+    if one.kind not in ("lair", "timer", "counter"):
         yield from hit_points(table, one)
         yield from folded(words.trail(), trail(one), width)
     yield from lying_on_it(table, one, width)
@@ -70,7 +70,7 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
 def of_the_encounter(table: Encounter, who: str, width: int) -> Iterator[Spans]:
     """Its notes under a heading, while nothing has begun and on the lair's turn."""
     here = table.combatants.get(who)
-    if table.notes and (not table.round or (here and here.kind in ("lair", "timer"))):
+    if table.notes and (not table.round or (here and here.kind in ("lair", "timer", "counter"))):
         yield ()
         yield (Span(words.the_encounter(), "title"),)
         yield from noted(table.notes, width)
@@ -157,7 +157,7 @@ def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
             yield from folded("–", plain(f"{action.name} {told}"), width)
     yield from named(block, used, width)
     yield from defences(table, one, width)
-    if one.kind not in ("lair", "timer"):
+    if one.kind not in ("lair", "timer", "counter"):
         yield from body(table, one, block, width)
     yield from spells(block, used, width)
 
@@ -272,6 +272,7 @@ def body(table: Encounter, one: Combatant, block: StatBlock, width: int) -> Iter
         skills = ", ".join(f"{terms.skill(key)} {bonus:+d}" for key, bonus in block.skills)
         yield from folded(words.skills(), skills, width)
     senses = [f"{terms.sense(key)} {feet}" for key, feet in block.senses]
+    senses += [words.blind()] if block.blind else []
     senses.append(words.passive(block.passive_perception))
     yield from folded(words.senses(), ", ".join(senses), width)
     if block.challenge:

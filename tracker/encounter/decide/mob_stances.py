@@ -1,0 +1,125 @@
+"""What speaks for and against the attacks of a mob, and who of it cannot attack like that (MOB-06).
+
+Members that are alike in all that a stance asks for share one, so that a crowd costs as much as
+the kinds of members it has.
+"""
+
+from typing import NamedTuple
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import marks
+from tracker.encounter.decide import stances, weapons
+from tracker.encounter.decide.stances import Posture
+from tracker.encounter.decide.swings import Swing, Swings
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.options import value
+from tracker.encounter.replacing import replace
+from tracker.rules import mobs
+from tracker.rules.reasons import Reason, by_option
+from tracker.rules.words import Mode
+
+
+class Lot(NamedTuple):
+    """Attacks that share a bonus, a mode, and whether they miss by rule: they hit together."""
+
+    bonus: int
+    mode: Mode
+    missing: tuple[Reason, ...]
+
+
+class Arms(NamedTuple):
+    """A member's attacks of one lot."""
+
+    lot: Lot
+    swings: tuple[Swing, ...]
+    damage: int
+
+
+class Stances:
+    """Stances worked out so far, by what makes members alike."""
+
+    def __init__(self, table: Encounter, command: cmd.MobAttack) -> None:
+        self.table = table
+        self.command = command
+        self.impossible: dict[Reason, tuple[Id, Swing]] = {}
+        """Why some of the attacks cannot be made at all, and one of them each."""
+        self.postures: dict[Lot, Posture] = {}
+        self.found: dict[tuple[object, ...], tuple[Arms, ...]] = {}
+        helps = marks.on(table.combatants[command.target], marks.HELP_ATTACK)
+        self.named = any(one.about for one in helps)
+
+    def arms_of(self, who: Id, swings: Swings) -> tuple[Arms, ...]:
+        """Its attacks in lots; those that are impossible are left out."""
+        one = self.table.combatants[who]
+        alike = (one.side, one.effects, one.exhaustion, one.hiding, one.aloft)
+        key = (id(swings), *alike, who if self.named else "")
+        if key not in self.found:
+            self.found[key] = self.sorted(who, swings)
+        return self.found[key]
+
+    def sorted(self, who: Id, swings: Swings) -> tuple[Arms, ...]:
+        """Each attack in its lot."""
+        lots: dict[Lot, list[Swing]] = {}
+        for bonus, mine in swings.items():
+            for swing in mine:
+                posture = self.posture(who, swing)
+                if posture.stance.impossible:
+                    self.impossible.setdefault(posture.stance.impossible[0], (who, swing))
+                    continue
+                lot = Lot(bonus, posture.stance.mode, posture.stance.auto_miss)
+                self.postures.setdefault(lot, posture)
+                lots.setdefault(lot, []).append(swing)
+        return tuple(
+            Arms(lot, tuple(mine), sum(swing.damage for swing in mine))
+            for lot, mine in lots.items()
+        )
+
+    def posture(self, who: Id, swing: Swing) -> Posture:
+        """Every source, as for a single attack (ATK-07)."""
+        command = self.command
+        single = cmd.AttackTarget(
+            who,
+            command.target,
+            mode=command.mode,
+            cover=command.cover,
+            range=command.range,
+            struck=command.struck,
+            near=command.near,
+            near_foe=command.near_foe,
+            light=command.light,
+            unseen=command.unseen,
+        )
+        aim = weapons.aim_of(swing.attack, command.range)
+        return stances.of(self.table, who, command.target, aim, single)
+
+    def shift(self, lot: Lot) -> int:
+        """What the mode does to the needed number; the DM's own number stands as it is."""
+        if self.command.needed is not None or not value(self.table.options, "mob_advantage"):
+            return 0
+        return mobs.shift(lot.mode)
+
+    def reasons(self, lot: Lot) -> tuple[Reason, ...]:
+        """What the log tells beside the numbers of the table."""
+        posture = self.postures[lot]
+        moved = mobs.shifted(lot.mode, self.shift(lot))
+        if lot.mode != "normal" and not moved and self.command.needed is None:
+            moved = (by_option("MOB-06", "mob_advantage"),)
+        told = tuple(one for one in posture.stance.reasons if one.rule != "COVER-01")
+        return (*told, *posture.reasons, *moved)
+
+    def told(self, lot: Lot, said: ev.MobAttacked) -> ev.MobAttacked:
+        """The event with its mode and what speaks for and against it."""
+        stance = self.postures[lot].stance
+        return replace(said, mode=lot.mode, pro=stance.pro, contra=stance.contra)
+
+    def used(self) -> tuple[Effect, ...]:
+        """Help that some attack of the mob uses up (ACT-08)."""
+        helped = {
+            effect.id: effect
+            for posture in self.postures.values()
+            if any(one.key == "attack-helped-by" for one in posture.stance.pro)
+            for effect in posture.helped
+        }
+        return tuple(helped.values())

@@ -1,0 +1,24 @@
+"""Words of what the fight asks or offers by itself: players' own dice, a monster to be shown."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def players_save(ability: str, dc: int) -> str:
+    """Over the table of totals that players call."""
+    return pgettext("dialog", "{ability} save DC {dc}: who rolled what?").format(
+        ability=ability, dc=dc
+    )
+
+
+def still_hidden(who: str) -> str:
+    """Whoever attacks is known to be there, and players' list does not show it (UNSEEN-04)."""
+    return pgettext("screen", "Players do not see {who} on their list: r reveals").format(who=who)
+
+
+def own_covers() -> tuple[tuple[str, str], ...]:
+    """Cover of one target of many, beside the cover of all."""
+    return (
+        ("", pgettext("share", "as all")),
+        ("half", pgettext("share", "half")),
+        ("three-quarters", pgettext("share", "3/4")),
+    )

@@ -1,0 +1,35 @@
+"""The verbs of stat-block actions, limited things and budgets set by hand."""
+
+from tracker.shorthand.verb import Verb
+
+_SAVES = ("dmg=", "cover=", "half-cover=", "three-quarters-cover=")
+
+USE_VERBS = (
+    Verb(
+        "action",
+        "[WHO]·NAME·[on·TARGETS]·[WHO=N·…]·[dmg=N,…]·[bonus|reaction|free]"
+        "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]",
+        ("who", "stat-action"),
+        ("on", "bonus", "reaction", "free", *_SAVES),
+        "actions",
+    ),
+    Verb(
+        "legendary",
+        "[WHO]·[NAME]·[on·TARGETS]·[WHO=N·…]·[dmg=N,…]·[d20=N,N]·[adv|dis]·[hit|miss|crit]",
+        ("who", "legendary"),
+        ("on", *_SAVES, "d20=", "adv", "dis", "hit", "miss", "crit"),
+        "actions",
+    ),
+    Verb("resist", "WHO", ("resisting",), (), "actions"),
+    Verb("recharge", "[WHO]·[NAME]·[roll|d6=N,…]", ("who", "limited"), ("roll", "d6="), "turns"),
+    Verb("slot", "[WHO]·LEVEL·[N|back]", ("who", "number"), ("back",), "turns"),
+    Verb("uses", "WHO·NAME·+N|-N|=N", ("who", "limited"), (), "turns"),
+    Verb(
+        "budget",
+        "[WHO]·full|action=N·bonus=N·reaction=N·interaction=N·moved=FEET·dashes=N·attacks=N",
+        ("who",),
+        ("full", "action=", "bonus=", "reaction=", "interaction=", "moved=", "dashes=", "attacks="),
+        "turns",
+    ),
+    Verb("interact", "[WHO]·[text]", ("who",), (), "actions", text=True),
+)

@@ -1,0 +1,63 @@
+"""What the fight asks before a step, and what it offers after one.
+
+Players roll for their characters unless the option `player_dice` says otherwise; whoever attacks
+and is not on the players' list may be shown there with one key (UNSEEN-04, TRACK-03).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tracker.encounter.model import Encounter, Id
+
+if TYPE_CHECKING:
+    from tracker.encounter.events import Event
+    from tracker.shorthand.request import Request
+    from tracker.tui.dialogs.form import Asked
+    from tracker.tui.screens.fight import FightScreen
+
+
+def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
+    """Ask for the totals of players before a save; whether something was asked."""
+    from tracker.encounter.commands import Improvise, RollSave
+    from tracker.encounter.decide.saving import left_to_players
+
+    if not isinstance(asked, RollSave | Improvise):
+        return False
+    who = left_to_players(fight.session.table, asked)
+    if not who:
+        return False
+    from tracker.tui.dialogs.player_saves import PlayerSavesDialog
+
+    def answered(request: Asked | None) -> None:
+        if request is None or isinstance(request, str):
+            fight.sync()
+            return
+        fight.settle(request, unmark=unmark)
+        fight.note_applied()
+
+    fight.app.push_screen(PlayerSavesDialog(fight.desk(), asked, who), answered)
+    return True
+
+
+def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> None:
+    """Say which attackers players do not see on their list."""
+    from tracker.i18n import screens_asking as words
+    from tracker.i18n.sentences.names import kinds
+
+    fight.offered = unseen(events, table)
+    if fight.offered:
+        fight.say(words.still_hidden(kinds(table, fight.offered)))
+
+
+def unseen(events: tuple[Event, ...], table: Encounter) -> tuple[Id, ...]:
+    """Attackers of a step that players' list does not show yet."""
+    from tracker.encounter.events import Attacked, MobAttacked
+
+    found: list[Id] = []
+    for event in events:
+        if isinstance(event, Attacked):
+            found.append(event.attacker)
+        elif isinstance(event, MobAttacked):
+            found.extend(event.attackers)
+    return tuple(who for who in dict.fromkeys(found) if table.combatants[who].hidden)
