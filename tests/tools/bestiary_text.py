@@ -270,6 +270,7 @@ def action_of(name: str, text: str) -> Action:
         area=area_of(text) if save or damage or "extends" in text else None,
         heal=dice_text(heal[2] or heal[3]) if heal else "",
         heal_stops=tuple(re.findall(TYPE, stops[1])) if stops else (),
+        heal_at_zero="dies only if it starts its turn with 0 hit points" in text,
         ac=int(armor[1] or armor[2]) if armor else 0,
         effect="" if save else effect_of(text),
     )

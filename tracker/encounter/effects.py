@@ -51,6 +51,10 @@ class Ongoing:
     amount: str
     """Amount as typed: `1d6 fire`, `10`."""
     at: str = "start"
+    unless: tuple[str, ...] = ()
+    """Damage types that stop it once, taken since the start of the bearer's last turn."""
+    at_zero: bool = False
+    """It works at 0 hit points too, and its bearer dies there only if it does not."""
 
 
 @value
@@ -75,6 +79,11 @@ class Effect:
     """Why it stands when a rule put it there: `dying` for the unconsciousness at 0 hit points."""
     about: str = ""
     """What else it names: the one ally who may use a help, or the task it is for."""
+    trigger: str = ""
+    """What ends it, in the DM's words (`the door opens`): taken off by hand."""
+    note: str = ""
+    zone: int = 0
+    """Id of the area that laid it on: it goes with it."""
 
 
 @value

@@ -7,12 +7,17 @@ of `numbers` with its reasons. Mappings are plain dicts that nobody mutates afte
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from tracker.encounter.battlefield import PLAIN, Battlefield, Cell
+from tracker.encounter.clocks import Clock
 from tracker.encounter.effects import Concentration, Effect, Ready
+from tracker.encounter.line import Line
 from tracker.encounter.options import OptionValue
 from tracker.encounter.passages import BeforePassing, Budget, Id, Passage, Poise, Vitals
 from tracker.encounter.prompts import KeptDice, Prompt, PromptKey
+from tracker.encounter.shapes import Form, Phase
 from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.values import value
+from tracker.encounter.zones import Zone
 from tracker.rules.words import LifeState
 
 __all__ = [
@@ -30,7 +35,7 @@ __all__ = [
 
 @value
 class Combatant:
-    """One creature, or a row without hit points (kind `lair`, `timer`)."""
+    """One creature, or a row without hit points (kind `lair`, `timer`, `counter`)."""
 
     id: Id
     handle: str
@@ -38,7 +43,7 @@ class Combatant:
     name: str
     """Full name without label, `Goblin`; with the label it is `Goblin A`."""
     kind: str = "monster"
-    """`pc`, `monster`, `npc`, `lair` or `timer`."""
+    """`pc`, `monster`, `npc`, `lair`, `timer` or `counter`."""
     side: str = "foes"
     block: str = ""
     """Key into the encounter's `kinds`."""
@@ -85,9 +90,24 @@ class Combatant:
     """The creature it rides (MOUNT-01)."""
     controlled: bool = False
     """Whether it controls what it rides (MOUNT-06)."""
+    own_count: int | None = None
+    """Initiative of a mount before it took its rider's, by another reading of MOUNT-06."""
     aloft: int = 0
     """Feet above the ground (MOVE-13)."""
+    place: Cell | None = None
+    """Its cell on the battlefield, the lowest corner of its space (GRID-05); None: nobody said."""
+    facing: str = ""
+    """Which way it looks (FACE-01); empty: nobody said."""
     notes: str = ""
+    hurt_by: tuple[str, ...] = ()
+    """Damage types taken since the start of its last turn."""
+    slept: int = 0
+    """Rounds that passed outside of turns since it became stable (STAB-03)."""
+    clock: Clock | None = None
+    """Of a timer or a counter: such a row has no turns."""
+    forms: tuple[Form, ...] = ()
+    """Worn one over the other, the last on top: `block`, `max_hp` and `hp` are those of the top."""
+    phases: tuple[Phase, ...] = ()
 
     @property
     def full_name(self) -> str:
@@ -95,26 +115,15 @@ class Combatant:
         return f"{self.name} {self.label}" if self.label else self.name
 
     @property
+    def own_block(self) -> str:
+        """Key of the stat block beneath every form."""
+        return self.forms[0].block if self.forms else self.block
+
+    @property
     def takes_turns(self) -> bool:
-        """Whether it is on stage and not dead (DEATH-10)."""
-        return not self.gone and not self.enters_round and self.state != "dead"
-
-
-@value
-class Line:
-    """One place in the order: 1..n members that act together (INIT-02)."""
-
-    id: Id
-    members: tuple[Id, ...]
-    initiative: int | None = None
-    natural: int | None = None
-    """The kept d20, when the program or the DM gave it."""
-    hangs: str = ""
-    """`with` or `after` another line, or empty."""
-    on: Id = ""
-    """The line it hangs on."""
-    joined: int = 0
-    """Round of its first turn, for one that came in mid-fight; until then it counts as acted."""
+        """Whether it is on stage and not dead (DEATH-10), and no mere count."""
+        here = not self.gone and not self.enters_round and self.state != "dead"
+        return here and self.clock is None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -146,6 +155,10 @@ class Encounter:
     """Questions of turns that were answered; going back and forth does not ask them again."""
     kept_dice: tuple[KeptDice, ...] = ()
     """Dice of automatic answers that `back` took back."""
+    zones: tuple[Zone, ...] = ()
+    """Areas that stay, oldest first."""
+    battlefield: Battlefield = PLAIN
+    """The ground, as far as it is known."""
     ended: bool = False
     notes: str = ""
     next_number: int = 1

@@ -5,9 +5,13 @@ Apart from the creature it belongs to, so that `back` has one list of all that i
 
 from dataclasses import dataclass, field
 
+from tracker.encounter.clocks import Clock
 from tracker.encounter.effects import Concentration, Effect, Ready
+from tracker.encounter.line import Line
 from tracker.encounter.prompts import KeptDice, Prompt
+from tracker.encounter.shapes import Guise
 from tracker.encounter.values import value
+from tracker.encounter.zones import Zone
 from tracker.rules.words import LifeState
 
 Id = str
@@ -30,12 +34,16 @@ class Budget:
     """Attacks made this turn."""
     seats: int = 0
     """How often it mounted or dismounted this turn (MOUNT-02)."""
+    diagonals: int = 0
+    """Diagonal steps of this turn (DIAG-02)."""
     attacked: str = ""
     """The weapon of the first attack of its Attack action this turn (TWF-01)."""
     bonus_spell: bool = False
     """A spell was cast as bonus action this turn (ACT-02)."""
     other_spell: bool = False
     """A spell that is no cantrip of one action was cast this turn (ACT-02)."""
+    extras: tuple[tuple[str, int], ...] = ()
+    """Feet of extra cost by the speed they were drawn on, by another reading of MOVE-03."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +65,18 @@ class Passage:
     """Prompts the passing withdrew by itself."""
     dice: tuple[KeptDice, ...] = ()
     """What its automatic answers drew: `back` takes them back, going forward they fall again."""
+    lines: tuple[Line, ...] = ()
+    """Lines it changed, as they were: put off, come back, rolled anew."""
+    made: tuple[Line, ...] = ()
+    """What it made of them."""
+    order: tuple[Id, ...] = ()
+    """The order before, if it changed it."""
+    ordered: tuple[Id, ...] = ()
+    """The order it made."""
+    ties: tuple[tuple[Id, ...], ...] = ()
+    """Open ties before, where the order changed."""
+    zones: tuple[Zone, ...] = ()
+    """Areas whose time was up, or that nobody held any more."""
 
 
 @value
@@ -71,6 +91,7 @@ class Vitals:
     failures: int = 0
     recovery_hours: int = 0
     used: tuple[tuple[str, int], ...] = ()
+    hurt_by: tuple[str, ...] = ()
 
 
 @value
@@ -80,6 +101,8 @@ class Poise:
     mount: Id = ""
     controlled: bool = False
     aloft: int = 0
+    place: tuple[int, int] | None = None
+    """On the map; None: the passing did not move it."""
 
 
 @value
@@ -108,3 +131,12 @@ class BeforePassing:
     """Where the passing brought it down: how it sat or flew."""
     ready: Ready | None = None
     """The readied response that the passing took."""
+    gone: bool = False
+    """Whether the passing took it out of the fight: what held it here ended."""
+    clock: Clock | None = None
+    """A count the passing moved, as it was."""
+    ticks: int = 0
+    """By how much it moved it."""
+    guise: Guise | None = None
+    """Where the passing changed its shape or its phases; `worn` is what it made of them."""
+    worn: Guise | None = None

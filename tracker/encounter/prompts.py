@@ -19,11 +19,16 @@ KINDS = (
     "saddle",
     "thrown",
     "phase",
+    "zone",
     "wave",
+    "timer",
     "tie",
 )
 
-OF_TURNS = frozenset({"death-save", "repeat-save", "recharge", "ongoing"})
+OF_TURNS = frozenset(
+    {"death-save", "repeat-save", "recharge", "ongoing", "regeneration", "legendary", "lair", "zone"}
+    | {"wave", "timer"}
+)
 """Kinds that the start or end of a turn asks, once for each key."""
 
 STANDING = frozenset({"ready"})

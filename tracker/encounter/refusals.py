@@ -41,13 +41,15 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
   known
 - `unknown-budget` what, known · `bad-dice` text, why (a key of `rules.dice`)
 - `same-line` who, on · `hangs-in-a-circle` who, on · `unknown-hanging` how, known (INIT-08)
+- `fight-goes-on` round: `pass`, `rest` in the middle of it · `unknown-rest` word, known ·
+  `nobody-rests` · `questions-open` count, who, number: `next` where it waits for answers
 - `no-prompts` · `unknown-prompt` number, open · `answer-does-not-fit` kind, answer, allowed
 - `not-off-stage` who: nothing to `enter`
 - `unknown-shape`, `unknown-severity` word, known: of an area, of damage of the moment
 
 What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
 start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:
-`ability`, `ability-change`, `ac`, `amount`, `answer`, `attack`, `attackers`, `change`, `check`, `condition`,
+`ability`, `ability-change`, `ac`, `amount`, `answer`, `damage-type`, `mending`, `note`, `rest`, `attack`, `attackers`, `change`, `check`, `condition`,
 `count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`, `friend`,
 `hit-points`, `hit-points-change`, `initiative`, `kind`, `light`, `line`, `slot`, `trigger`, `lives`, `modifier`, `name`,
 `needed`, `of`, `option`, `range`, `round`, `rounds`, `side`, `speed`, `speed-change`, `spell`,

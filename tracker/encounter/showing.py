@@ -8,6 +8,7 @@ from tracker.encounter.effects import Effect
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.order import following
 from tracker.encounter.prompts import Prompt
+from tracker.rules.durations import seconds
 
 Plain = dict[str, Any]
 
@@ -23,6 +24,7 @@ def shown(
     return {
         "name": table.name,
         "round": table.round,
+        "seconds": seconds(table.round),
         "active": line_shown(table, table.active),
         "next": line_shown(table, following(table)),
         "can_undo": can_undo,
@@ -150,7 +152,19 @@ def effect_shown(table: Encounter, effect: Effect) -> Plain:
                 "who": handle(table, save.who),
             }
         }
-    return {"name": effect.name, "ends": ends, "source": handle(table, effect.source)}
+    if effect.trigger:
+        ends = (ends or {}) | {"trigger": effect.trigger}
+    found = {"name": effect.name, "ends": ends, "source": handle(table, effect.source)}
+    if effect.ongoing:
+        going = effect.ongoing
+        found["ongoing"] = {
+            "kind": going.kind,
+            "amount": going.amount,
+            "at": going.at,
+            "unless": list(going.unless),
+            "at_zero": going.at_zero,
+        }
+    return found | ({"note": effect.note} if effect.note else {})
 
 
 def concentration_shown(table: Encounter, one: Combatant) -> Plain | None:

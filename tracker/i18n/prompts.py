@@ -6,6 +6,7 @@ from tracker.encounter.prompts import Prompt
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.sentences.names import line_name, listed, name
+from tracker.i18n.stakes import at_stake
 
 
 NUMBERED = frozenset({"ongoing", "legendary"})
@@ -13,7 +14,16 @@ NUMBERED = frozenset({"ongoing", "legendary"})
 
 
 def prompt_text(prompt: Prompt, table: Encounter) -> str:
-    """The question as one line."""
+    """The question as one line, with what hangs on it."""
+    stake = at_stake(prompt, table)
+    said = question(prompt, table)
+    if not stake:
+        return said
+    return pgettext("prompt", "{question}; {stake}").format(question=said, stake=stake)
+
+
+def question(prompt: Prompt, table: Encounter) -> str:
+    """The question alone."""
     return text_of(prompt.kind).format(
         who=name(table, prompt.who),
         subject=subject(prompt),

@@ -56,6 +56,7 @@ def _turns() -> Words:
         ),
         "initiative": (pgettext("key", "Initiative"), pgettext("key", "set a line's initiative")),
         "end": (pgettext("key", "End"), pgettext("key", "end the fight")),
+        "time": (pgettext("key", "Time"), pgettext("key", "minutes and hours pass, or a rest")),
     }
 
 

@@ -87,6 +87,18 @@ def by(who: str) -> str:
     return pgettext("card", "by {who}").format(who=who)
 
 
+def until_trigger(trigger: str) -> str:
+    """An end by hand, in the DM's words."""
+    return pgettext("card", "until {trigger}").format(trigger=trigger)
+
+
+def each_turn(kind: str, amount: str) -> str:
+    """What an effect does in every turn."""
+    if kind == "mend":
+        return pgettext("card", "+{amount} each turn").format(amount=amount)
+    return pgettext("card", "{amount} each turn").format(amount=amount)
+
+
 def legendary() -> str:
     """Before the uses of the round."""
     return pgettext("card", "Legendary")

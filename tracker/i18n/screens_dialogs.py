@@ -194,6 +194,7 @@ def durations() -> tuple[tuple[str, str], ...]:
         ("", pgettext("choice", "until taken off")),
         ("rounds", pgettext("choice", "rounds")),
         ("minutes", pgettext("choice", "minutes")),
+        ("hours", pgettext("choice", "hours")),
         ("start", pgettext("choice", "until the start of a turn")),
         ("end", pgettext("choice", "until the end of a turn")),
     )

@@ -20,6 +20,8 @@ def fate(
         return body._replace(hp=1), (reason, by_option("KO-02", "knockout_2024"))
     if spared:
         return body._replace(stable=True), (because("KO-02", "knocked-out"),)
+    if body.regrows:
+        return body, (*reasons, because("DEATH-09", "lives-to-regenerate"))
     if leftover >= most:
         massive = because("DEATH-02", "massive-damage", leftover=leftover, maximum=most)
         return body._replace(dead=True), (*reasons, massive)

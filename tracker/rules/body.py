@@ -42,6 +42,8 @@ class Body(NamedTuple):
     """A flat reduction of every instance of damage (DMG-06)."""
     submerged: bool = False
     """Wholly under water (WATER-04)."""
+    regrows: bool = False
+    """At 0 hit points it dies only if it fails to regenerate (DEATH-09)."""
     edition: Edition = OF_2014
     rulings: Rulings = BY_DEFAULT
 

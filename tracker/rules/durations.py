@@ -12,6 +12,8 @@ Position = Literal["before", "now", "after"]
 """Where a line is with its turn of this round: still to come, under way, over."""
 
 ROUNDS_A_MINUTE = 10
+ROUNDS_AN_HOUR = 600
+SECONDS_A_ROUND = 6
 
 
 class Moment(NamedTuple):
@@ -52,6 +54,11 @@ def after_rounds(rounds: int, round_number: int, anchor: str) -> End:
 def after_minutes(minutes: int, round_number: int, anchor: str) -> End:
     """Ten rounds a minute (INIT-10)."""
     return after_rounds(minutes * ROUNDS_A_MINUTE, round_number, anchor)
+
+
+def seconds(round_number: int) -> int:
+    """Since the fight began, at the start of that round (INIT-10)."""
+    return SECONDS_A_ROUND * max(0, round_number - 1)
 
 
 def next_turn(

@@ -45,7 +45,7 @@ def death_save_stance(
 
 def is_due(body: Body) -> bool:
     """Whether the start of this turn asks for a death save."""
-    return state(body) == "dying"
+    return state(body) == "dying" and not body.regrows
 
 
 def death_save(body: Body, dice: Sequence[int], mode: Mode = "normal", bonus: int = 0) -> DeathSave:

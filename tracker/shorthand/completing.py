@@ -110,7 +110,7 @@ class _Cursor:
         last = self.before[-1]
         if len(self.before) == 1 or last.kind != "word":
             return None
-        if last.text == "with" and verb.name != "init":
+        if last.text == "with" and verb.name not in ("init", "add"):
             return self.words(self.attacks(verb), "attack")
         if last.text in CREATURES_BEHIND or last.text == "with":
             return self.creatures(groups=last.text == "on")
@@ -276,6 +276,7 @@ _CONSUME: dict[str, Callable[[Reader], object]] = {
     "ability": values.ability,
     "condition": values.condition,
     "effect": values.whole_rest,
+    "count": Reader.take,
     "number": lambda reader: values.number(reader, "dc"),
     "feet": lambda reader: values.number(reader, "range"),
     "amount": _amount,

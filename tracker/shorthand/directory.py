@@ -50,7 +50,7 @@ class Directory:
         found: dict[str, list[Id]] = {}
         blocks = {name: key(block.name) for name, block in self.table.kinds.items()}
         for one in self.present:
-            for name in {key(one.name), blocks.get(one.block) or key(one.name)}:
+            for name in {key(one.name), blocks.get(one.own_block) or key(one.name)}:
                 found.setdefault(name, []).append(one.id)
         return found
 

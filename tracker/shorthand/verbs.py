@@ -7,6 +7,7 @@ table, square brackets for what may be left out.
 from collections.abc import Mapping
 
 from tracker.shorthand.body_verbs import BODY_VERBS
+from tracker.shorthand.order_verbs import ORDER_VERBS
 from tracker.shorthand.use_verbs import USE_VERBS
 from tracker.shorthand.verb import Verb
 
@@ -38,8 +39,8 @@ _DEED_OPTIONS = (
 )
 
 _VERBS = (
-    Verb("start", "[WHO·N,…]", ("initiatives",), (), "turns"),
-    Verb("next", "[N]", (), (), "turns"),
+    Verb("start", "[WHO·N,…]·[dice=N,…]", ("initiatives",), ("dice=",), "turns"),
+    Verb("next", "[N]·[dice=N,…]", (), ("dice=",), "turns"),
     Verb("back", "", (), (), "turns"),
     Verb("goto", "WHO", ("who",), (), "turns"),
     Verb("init", "WHO·N|roll,…·|·WHO·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
@@ -191,19 +192,21 @@ _VERBS = (
         "actions",
     ),
     *USE_VERBS,
+    *ORDER_VERBS,
     Verb("react", "[WHO]·[before|after]·[text]", ("who",), ("before", "after"), "turns", text=True),
     Verb("bonus", "[WHO]·[text]", ("who",), (), "turns", text=True),
     Verb(
         "add",
-        "[N]·NAME·[xN]·[hp=avg|roll|min|max|N,…]·[ac=N]·[init=N]·[side=SIDE]·[kind=pc|npc|monster]"
-        "·[name=NAME,…]·[feature=TEXT,…]·[round=N]·[hidden|visible]",
+        "[N]·NAME·[xN]·[hp=avg|roll|min|max|N,…]·[ac=N]·[init=N]·[side=SIDE]·[kind=pc|npc|monster|lair]"
+        "·[name=NAME,…]·[feature=TEXT,…]·[round=N]·[hidden|visible]·[with|after·WHO·[conc]]",
         ("monster",),
-        ("hidden", "visible", "hp=", "ac=", "init=", "side=", "kind=", "name=", "feature=")
+        ("hidden", "visible", "with", "after", "conc")
+        + ("hp=", "ac=", "init=", "side=", "kind=", "name=", "feature=")
         + ("round=",),
         "roster",
     ),
-    Verb("enter", "TARGETS", ("waiting",), (), "roster"),
-    Verb("remove", "TARGETS", ("targets",), (), "roster"),
+    Verb("enter", "TARGETS·[dice=N,…]", ("waiting",), ("dice=",), "roster"),
+    Verb("remove", "TARGETS·[dice=N,…]", ("targets",), ("dice=",), "roster"),
     Verb("rename", 'WHO·"NAME"', ("who",), (), "roster", text=True),
     Verb("note", 'WHO·"text"', ("who",), (), "roster", text=True),
     Verb("reveal", "TARGETS", ("targets",), (), "roster"),
@@ -222,17 +225,11 @@ SPELLINGS: Mapping[str, str] = {"stabilize": "stabilise"}
 NOT_YET = frozenset(
     {
         "copy",
-        "counter",
-        "delay",
         "form",
-        "join",
         "merge",
         "restart",
         "see",
-        "split",
-        "swap",
         "tell",
-        "timer",
         "unform",
         "when",
     }

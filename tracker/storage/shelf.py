@@ -90,7 +90,7 @@ def _ours(document: Document, path: Path, disk: Disk, example: bool) -> Shelved:
         document.name or path.stem,
         next((number for line in reversed(lines) if (number := _round(line)) >= 0), 0),
         next((one[1].decode() for line in reversed(lines) if (one := _AT.search(line))), ""),
-        any(_END in line for line in lines[-1:]),
+        any(_END in line for line in reversed(lines)),
         _creatures(json.loads(document.opening)),
         example,
     )

@@ -110,6 +110,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("remove", ("x", "delete"), "remove"),
         Action("options", ("O",), "option"),
         Action("copy", ("ctrl+s",)),
+        Action("time", ("T",), "pass"),
         Action("end", ("E",), "end"),
         Action("close", ("q",)),
         *CURSOR,

@@ -1,7 +1,9 @@
 """Events of the order, the pointer and the prompts."""
 
 from tracker.encounter import events as ev
+from tracker.encounter.apply import ordering, shapes
 from tracker.encounter.apply.creatures import put
+from tracker.encounter.clocks import Clock
 from tracker.encounter.model import BeforePassing, Budget, Combatant, Encounter, Id, Vitals
 from tracker.encounter.prompts import Prompt, in_order
 from tracker.encounter.replacing import replace
@@ -27,8 +29,9 @@ def lines_changed(table: Encounter, event: ev.LinesChanged) -> Encounter:
     new = tuple(line.id for line in event.lines if line.members and line.id not in known)
     had_waited = waiting(table, table.round)
     changed = replace(table, lines=lines, order=known + new)
-    acted = (table.acted - had_waited) | waiting(changed, table.round)
-    return replace(changed, acted=acted)
+    acted = (table.acted - had_waited) | waiting(changed, table.round) | set(event.acted)
+    number = max(table.next_number, event.next_number)
+    return replace(changed, acted=acted, next_number=number)
 
 
 def waiting(table: Encounter, round_number: int) -> frozenset[Id]:
@@ -53,8 +56,25 @@ def turn_ended(table: Encounter, event: ev.TurnEnded) -> Encounter:
 def turn_began(table: Encounter, event: ev.TurnBegan) -> Encounter:
     """The pointer, and full budgets."""
     began = replace(table, active=event.line, round=event.round)
-    filled = (replace(table.combatants[who], budget=budget) for who, budget in event.budgets)
+    filled = (
+        replace(table.combatants[who], budget=budget, hurt_by=()) for who, budget in event.budgets
+    )
     return put(began, *filled)
+
+
+def time_passed(table: Encounter, event: ev.TimePassed) -> Encounter:
+    """Another round, with everything back that a turn gives back; there is no way back but undo."""
+    rested = (
+        replace(
+            one,
+            budget=Budget(),
+            surprised=False,
+            hurt_by=(),
+            slept=one.slept + event.rounds if one.state == "stable" else 0,
+        )
+        for one in table.combatants.values()
+    )
+    return put(replace(table, round=event.round, passage=None), *rested)
 
 
 def turn_passed(table: Encounter, event: ev.TurnPassed) -> Encounter:
@@ -68,6 +88,7 @@ def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
     before = table.passage.before if table.passage else None
     left = tuple(one for one in table.prompts if one.id not in passage.prompts)
     undone = {prompt.key for prompt in passage.withdrawn} | {key for key, _ in passage.dice}
+    table = ordering.order_restored(table, passage)
     table = replace(
         table,
         round=passage.round,
@@ -77,6 +98,7 @@ def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
         prompts=in_order((*left, *passage.withdrawn)),
         answered=table.answered - undone,
         kept_dice=tuple({**dict(table.kept_dice), **dict(passage.dice)}.items()),
+        zones=tuple(sorted((*table.zones, *passage.zones), key=lambda one: one.id)),
     )
     return put(table, *(restored(table.combatants[who], old) for who, old in passage.combatants))
 
@@ -95,11 +117,23 @@ def restored(creature: Combatant, old: BeforePassing) -> Combatant:
         effects=tuple(sorted((*kept, *back), key=lambda effect: effect.id)),
         concentration=creature.concentration or old.concentration,
         enters_round=old.entered or creature.enters_round,
+        gone=creature.gone and not old.gone,
+        clock=wound_back(creature.clock, old),
     )
     if old.poise:
         seat = old.poise
         before = replace(before, mount=seat.mount, controlled=seat.controlled, aloft=seat.aloft)
+        before = replace(before, place=seat.place or before.place)
+    if old.guise:
+        before = shapes.in_guise(before, old.guise)
     return revived(before, old.vitals) if old.vitals else before
+
+
+def wound_back(clock: Clock | None, old: BeforePassing) -> Clock | None:
+    """The count before its tick; what was done to it by hand since then stays."""
+    if clock is None or old.clock is None:
+        return clock
+    return replace(clock, now=clock.now - old.ticks, ticked=old.clock.ticked)
 
 
 def revived(creature: Combatant, vitals: Vitals) -> Combatant:
@@ -114,6 +148,7 @@ def revived(creature: Combatant, vitals: Vitals) -> Combatant:
         failures=vitals.failures,
         recovery_hours=vitals.recovery_hours,
         used=vitals.used,
+        hurt_by=vitals.hurt_by,
     )
 
 

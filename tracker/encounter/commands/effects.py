@@ -18,7 +18,12 @@ class Duration:
     """`from WHO`: the anchor of `rounds`; empty: the active line."""
     save_ability: str = ""
     save_dc: int = 0
-    """`save ABILITY DC`: repeated at the end of each of the bearer's turns."""
+    """`save ABILITY DC [at start|end [of WHO]]`: repeated in each of those turns."""
+    save_at: str = "end"
+    save_of: str = ""
+    """Combatant id whose turn asks for the save; empty: the bearer's."""
+    trigger: str = ""
+    """`until "the door opens"`."""
     concentration: bool = False
     """`conc`: tied to the concentration of `source`."""
 
@@ -33,6 +38,7 @@ class AddCondition:
     secret: bool = False
     despite: bool = False
     """The DM overrides an immunity."""
+    note: str = ""
 
 
 @value
@@ -45,6 +51,7 @@ class AddEffect:
     modifiers: Modifiers = Modifiers()
     ongoing: Ongoing | None = None
     secret: bool = False
+    note: str = ""
 
 
 @value

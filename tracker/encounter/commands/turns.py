@@ -17,6 +17,8 @@ class StartFight:
     """`start`: rolls what is missing, settles the order, begins round 1."""
 
     initiatives: tuple[InitiativeEntry, ...] = ()
+    dice: tuple[int, ...] = ()
+    """What fell behind the initiatives, when it is replayed: roll-offs, automatic answers."""
 
 
 @value
@@ -24,6 +26,8 @@ class NextTurn:
     """`next [N]`: ends the active turn and begins the next one, N times."""
 
     count: int = 1
+    dice: tuple[int, ...] = ()
+    """Every die of it, when it is replayed: initiatives of arrivals, automatic answers."""
 
 
 @value
@@ -64,6 +68,26 @@ class MarkSurprised:
 @value
 class EndFight:
     """`end`."""
+
+
+@value
+class PassTime:
+    """`pass N rounds|minutes|hours`: time between turns goes by (INIT-10)."""
+
+    rounds: int
+    despite: bool = False
+    """In the middle of a fight, because the DM says so."""
+
+
+@value
+class Rest:
+    """`rest short|long [TARGETS]`: an hour or eight, and what a rest gives back (EXH-02)."""
+
+    kind: str
+    """`short` or `long`."""
+    who: tuple[str, ...] = ()
+    """Empty: everyone on the table who lives."""
+    despite: bool = False
 
 
 @value

@@ -8,8 +8,10 @@ from tracker.encounter.decide import (
     acting,
     aftermath,
     areas,
+    arrivals,
     attacking,
     casting,
+    clocks,
     concentration,
     conditions,
     damage,
@@ -25,11 +27,13 @@ from tracker.encounter.decide import (
     initiative,
     mobbing,
     moving,
+    ordering,
+    passing,
     phases,
     placing,
     prompts,
-    resting,
     resisting,
+    resting,
     riding,
     roster,
     saving,
@@ -72,8 +76,8 @@ __all__ = [
     "phases",
     "placing",
     "prompts",
-    "resting",
     "resisting",
+    "resting",
     "riding",
     "roster",
     "saving",
@@ -92,6 +96,8 @@ def decide(table: Encounter, command: cmd.Command, chance: Chance) -> tuple[Even
     deciding = Deciding(table, chance)
     dispatch(deciding, command)
     aftermath.settle(deciding)
+    if arrivals.vacant(deciding.table):
+        passing.pass_turn(deciding)
     return tuple(deciding.events)
 
 
@@ -132,6 +138,38 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             turns.spend(deciding, command)
         case cmd.RollDice():
             turns.roll_dice(deciding, command)
+        case cmd.Delay():
+            ordering.delay(deciding, command)
+        case cmd.ComeBack():
+            ordering.come_back(deciding, command)
+        case cmd.SwapPlaces():
+            ordering.swap(deciding, command)
+        case cmd.SplitLine():
+            ordering.split(deciding, command)
+        case cmd.JoinLines():
+            ordering.join(deciding, command)
+        case cmd.StartTimer():
+            clocks.start_timer(deciding, command)
+        case cmd.StartCounter():
+            clocks.start_counter(deciding, command)
+        case cmd.MoveClock():
+            clocks.move(deciding, command)
+        case cmd.Delay():
+            ordering.delay(deciding, command)
+        case cmd.ComeBack():
+            ordering.come_back(deciding, command)
+        case cmd.SwapPlaces():
+            ordering.swap(deciding, command)
+        case cmd.SplitLine():
+            ordering.split(deciding, command)
+        case cmd.JoinLines():
+            ordering.join(deciding, command)
+        case cmd.StartTimer():
+            clocks.start_timer(deciding, command)
+        case cmd.StartCounter():
+            clocks.start_counter(deciding, command)
+        case cmd.MoveClock():
+            clocks.move(deciding, command)
         case cmd.SetInitiative():
             initiative.set_initiative(deciding, command)
         case cmd.HangInitiative():

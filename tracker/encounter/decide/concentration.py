@@ -7,7 +7,7 @@ lies; nothing else links the two, so an instance of another source stays (CONC-0
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import acting, conditions, prompts, targets
+from tracker.encounter.decide import acting, conditions, prompts, targets, zones
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.effects import Concentration
@@ -62,11 +62,25 @@ def end_linked(deciding: Deciding, source: Id) -> None:
         for effect in target.effects:
             if effect.concentration and effect.source == source:
                 conditions.end(deciding, target.id, effect, "concentration")
+    for zone in zones.held_by(deciding.table, source):
+        zones.end(deciding, zone, "concentration")
+
+
+def run_out(deciding: Deciding, who: Id, why: str = "time") -> None:
+    """The last thing it held has ended: there is nothing left to hold (CONC-05)."""
+    creatures = deciding.table.combatants
+    if who not in creatures or creatures[who].concentration is None:
+        return
+    effects = (effect for one in creatures.values() for effect in one.effects)
+    held = any(effect.concentration and effect.source == who for effect in effects)
+    if not held and not zones.held_by(deciding.table, who):
+        end(deciding, who, why)
 
 
 def let_go(deciding: Deciding, who: Id, why: str) -> None:
     """What a creature loses that can no longer hold on: its spell, its grip (CONC-04, COND-08)."""
     end(deciding, who, why)
+    prompts.withdraw(deciding, why, who=who, kind="legendary")
     for target in tuple(deciding.table.combatants.values()):
         for effect in target.effects:
             if effect.condition and effect.name == "grappled" and effect.source == who:

@@ -10,11 +10,12 @@ from dataclasses import replace
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import concentration, dodging, dying, prompts, targets
+from tracker.encounter.decide import concentration, dodging, dying, forms, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, RepeatSave, Until
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
+from tracker.encounter.shapes import CAUSE, WILD
 from tracker.rules import conditions as rules
 from tracker.rules import durations, exhaustion
 from tracker.rules.reasons import Reason, because, by_option
@@ -73,7 +74,8 @@ def effect_from(deciding: Deciding, duration: cmd.Duration, bearer: Id, name: st
         raise Refused("not-concentrating", who=table.combatants[source].full_name)
     save = None
     if duration.save_ability:
-        save = RepeatSave(duration.save_ability, duration.save_dc, "end", bearer)
+        asks = duration.save_of or bearer
+        save = RepeatSave(duration.save_ability, duration.save_dc, duration.save_at, asks)
     return Effect(
         id=0,
         name=name,
@@ -81,20 +83,23 @@ def effect_from(deciding: Deciding, duration: cmd.Duration, bearer: Id, name: st
         until=until(table, duration, bearer),
         save=save,
         concentration=duration.concentration,
+        trigger=duration.trigger,
     )
 
 
 def add_condition(deciding: Deciding, command: cmd.AddCondition) -> None:
     """`cond TARGETS NAME …` (COND-03)."""
+    bounds.note(command.note)
     for who in targets.on_table(deciding, command.targets):
         effect = effect_from(deciding, command.duration, who, command.name)
-        effect = replace(effect, condition=True, secret=command.secret)
+        effect = replace(effect, condition=True, secret=command.secret, note=command.note)
         put(deciding, who, effect, despite=command.despite)
 
 
 def add_effect(deciding: Deciding, command: cmd.AddEffect) -> None:
     """`effect TARGETS "NAME" …`."""
     name = bounds.name(command.name)
+    bounds.note(command.note)
     for who in targets.on_table(deciding, command.targets):
         effect = effect_from(deciding, command.duration, who, name)
         effect = replace(
@@ -102,6 +107,7 @@ def add_effect(deciding: Deciding, command: cmd.AddEffect) -> None:
             modifiers=command.modifiers,
             ongoing=command.ongoing,
             secret=command.secret,
+            note=command.note,
         )
         put(deciding, who, effect)
 
@@ -159,6 +165,8 @@ def follow(deciding: Deciding, target: Id, effect: Effect) -> None:
             lay(deciding, target, name, effect.name)
     if effect.name in rules.INCAPACITATING:
         concentration.let_go(deciding, target, "incapacitated")
+    if effect.name == "unconscious":
+        forms.shed(deciding, target, "unconscious", (WILD,))
 
 
 def lay(deciding: Deciding, target: Id, name: str, cause: str) -> None:
@@ -178,12 +186,16 @@ def immunity(table: Encounter, who: Id, name: str) -> tuple[Reason, ...]:
     return ()
 
 
-def end(deciding: Deciding, target: Id, effect: Effect, why: str) -> None:
+def end(
+    deciding: Deciding, target: Id, effect: Effect, why: str, reasons: tuple[Reason, ...] = ()
+) -> None:
     """One instance is over; its questions are withdrawn and a lost maximum cuts hit points."""
     before = numbers.maximum(deciding.table, target)
-    deciding.happen(ev.EffectEnded(target, effect, why))
+    deciding.happen(ev.EffectEnded(target, effect, why, reasons))
     prompts.withdraw(deciding, "ended", who=target, effect=effect.id)
     settle_maximum(deciding, target, before)
+    if effect.cause == CAUSE:
+        forms.effect_over(deciding, target, effect, why)
 
 
 def settle_maximum(deciding: Deciding, target: Id, before: numbers.Number) -> None:

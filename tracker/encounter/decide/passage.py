@@ -9,11 +9,14 @@ from dataclasses import replace
 
 from tracker.encounter import events as ev
 from tracker.encounter import lines, numbers
+from tracker.encounter.decide import reshaping
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Poise, Vitals
 from tracker.rules.labels import extended
 
+Counted = tuple[tuple[str, int], ...]
+"""How often each limited thing counts as used."""
 FAINT = "dying"
 """Cause of the unconsciousness at 0 hit points: it goes when the hit points come back."""
 
@@ -52,8 +55,9 @@ class Passing:
             prompts=raised,
             withdrawn=withdrawn,
             dice=tuple(self.deciding.drawn.items()),
+            zones=reshaping.zones_ended(self.events),
         )
-        self.deciding.happen(ev.TurnPassed(passage))
+        self.deciding.happen(ev.TurnPassed(rearranged(before, self.deciding.table, passage)))
 
     def touched(self) -> list[tuple[Id, BeforePassing]]:
         """What each creature was before, for those the passing changed."""
@@ -70,6 +74,40 @@ class Passing:
         """Whose budget the passing filled."""
         began = (one for one in self.events if isinstance(one, ev.TurnBegan))
         return frozenset(who for one in began for who, _ in one.budgets)
+
+
+def rearranged(before: Encounter, now: Encounter, passage: Passage) -> Passage:
+    """The passage with the lines and the order it changed."""
+    changed_lines = tuple(
+        old
+        for name, old in before.lines.items()
+        if name in now.lines and now.lines[name] != old and now.lines[name].members == old.members
+    )
+    if before.order == now.order and not changed_lines:
+        return passage
+    return replace(
+        passage,
+        lines=changed_lines,
+        made=tuple(now.lines[old.id] for old in changed_lines),
+        order=before.order if before.order != now.order else (),
+        ordered=now.order if before.order != now.order else (),
+        ties=before.ties,
+    )
+
+
+def order_before(table: Encounter, passage: Passage) -> Passage:
+    """The lines and the order that nobody has changed since; whatever came in since keeps its place."""
+    pairs = zip(passage.lines, passage.made, strict=True)
+    lines = tuple(old for old, made in pairs if table.lines.get(old.id) == made)
+    same = tuple(line for line in table.order if line in passage.ordered) == passage.ordered
+    if not passage.order or not same:
+        return replace(passage, lines=lines, made=(), order=(), ordered=(), ties=())
+    order = list(passage.order)
+    for at, line in enumerate(table.order):
+        if line not in order:
+            order.insert(order.index(table.order[at - 1]) + 1 if at else 0, line)
+    ties = passage.ties
+    return replace(passage, lines=lines, made=(), order=tuple(order), ordered=(), ties=ties)
 
 
 def remembered(
@@ -97,8 +135,13 @@ def remembered(
         added=tuple(effect.id for effect in now.effects if effect.id not in there),
         vitals=before if before != after else None,
         after=after if before != after else None,
-        poise=poise(old) if poise(old) != poise(now) else None,
+        poise=poise_before(old, now),
         ready=taken,
+        gone=now.gone and not old.gone,
+        guise=reshaping.before(old, now),
+        worn=reshaping.guise(now) if reshaping.before(old, now) else None,
+        clock=old.clock if old.clock != now.clock else None,
+        ticks=now.clock.now - old.clock.now if now.clock and old.clock else 0,
     )
 
 
@@ -113,12 +156,20 @@ def vitals(creature: Combatant) -> Vitals:
         creature.failures,
         creature.recovery_hours,
         creature.used,
+        creature.hurt_by,
     )
 
 
+def poise_before(old: Combatant, now: Combatant) -> Poise | None:
+    """How it sat, flew or stood, where that changed; the place only if it is another one now."""
+    if poise(old) == poise(now):
+        return None
+    return poise(old) if old.place != now.place else replace(poise(old), place=None)
+
+
 def poise(creature: Combatant) -> Poise:
-    """How it sits or flies now."""
-    return Poise(creature.mount, creature.controlled, creature.aloft)
+    """How it sits or flies now, and where it stands."""
+    return Poise(creature.mount, creature.controlled, creature.aloft, creature.place)
 
 
 def changed(memory: BeforePassing, now: Combatant) -> bool:
@@ -134,6 +185,9 @@ def changed(memory: BeforePassing, now: Combatant) -> bool:
         or memory.entered
         or memory.vitals
         or memory.poise
+        or memory.gone
+        or memory.clock
+        or memory.guise
     )
 
 
@@ -154,6 +208,7 @@ def landing(table: Encounter) -> int:
 
 def restorable(table: Encounter, passage: Passage) -> Passage:
     """The passage with what can be put back into the table as it is now."""
+    passage = order_before(table, passage)
     lost = frozenset(who for who, old in passage.combatants if old.concentration)
     combatants = tuple(
         (who, restored(table, table.combatants[who], old, lost)) for who, old in passage.combatants
@@ -161,7 +216,8 @@ def restorable(table: Encounter, passage: Passage) -> Passage:
     states = {who: one.state for who, one in table.combatants.items()}
     states.update((who, old.vitals.state) for who, old in combatants if old.vitals)
     asked = tuple(prompt for prompt in passage.withdrawn if states[prompt.who] != "dead")
-    return replace(passage, before=None, combatants=combatants, withdrawn=asked)
+    back = reshaping.zones_back(table, passage, lost)
+    return replace(passage, before=None, combatants=combatants, withdrawn=asked, zones=back)
 
 
 def restored(
@@ -174,6 +230,7 @@ def restored(
         held = source is not None and source.concentration is not None
         return not effect.concentration or held or effect.source in lost
 
+    old = reshaping.restorable(now, old)
     ended = tuple(effect for effect in old.ended if holds(effect))
     if old.poise:
         old = replace(old, poise=seated(table, now, old.poise))
@@ -213,5 +270,15 @@ def merged(now: Vitals, before: Vitals, after: Vitals, limit: int) -> Vitals:
         successes=min(2, max(0, now.successes + before.successes - after.successes)),
         failures=min(3, max(0, now.failures + before.failures - after.failures)),
         recovery_hours=now.recovery_hours,
-        used=before.used if now.used == after.used else now.used,
+        used=uses_before(now.used, before.used, after.used),
+        hurt_by=before.hurt_by + tuple(one for one in now.hurt_by if one not in before.hurt_by),
     )
+
+
+def uses_before(now: Counted, before: Counted, after: Counted) -> Counted:
+    """How often each limited thing counted as used, and on top what was used by hand since."""
+    if now == after:
+        return before
+    old, then, left = dict(before), dict(after), dict(now)
+    found = {name: left.get(name, 0) + old.get(name, 0) - then.get(name, 0) for name in old | left}
+    return tuple((name, times) for name, times in found.items() if times > 0)

@@ -8,7 +8,19 @@ from collections.abc import Sequence
 
 from tracker.encounter import events as ev
 from tracker.encounter import lines
-from tracker.encounter.decide import acting, aftermath, initiative, lapses, reaches
+from tracker.encounter.decide import (
+    acting,
+    aftermath,
+    arrivals,
+    clocks,
+    idling,
+    initiative,
+    keeping,
+    lapses,
+    reaches,
+    rerolling,
+    uses,
+)
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.passage import Passing
 from tracker.encounter.model import Budget, Id
@@ -49,14 +61,15 @@ def begin_round(passing: Passing) -> None:
     deciding = passing.deciding
     round_number = deciding.table.round + 1
     deciding.happen(ev.RoundBegan(round_number))
-    come_in(
-        deciding,
-        [
-            one.id
-            for one in deciding.table.combatants.values()
-            if not one.gone and 0 < one.enters_round <= round_number
-        ],
-    )
+    rerolling.at_round(deciding)
+    coming = [
+        one.id
+        for one in deciding.table.combatants.values()
+        if not one.gone and 0 < one.enters_round <= round_number
+    ]
+    come_in(deciding, coming)
+    arrivals.remind(deciding, coming)
+    clocks.at_round(deciding)
 
 
 def come_in(deciding: Deciding, who: Sequence[Id], *, rolls: bool = True) -> None:
@@ -68,7 +81,8 @@ def come_in(deciding: Deciding, who: Sequence[Id], *, rolls: bool = True) -> Non
     for line_id, line in deciding.table.lines.items():
         needs = line.initiative is None and not line.hangs
         if rolls and needs and set(who) & set(line.members):
-            initiative.give(deciding, line_id, None)
+            with keeping.under_key(deciding, rerolling.key_of(deciding.table, "initiative", line_id)):
+                initiative.give(deciding, line_id, None)
             moved.append(line_id)
     if moved:
         initiative.place(deciding, moved)
@@ -82,12 +96,19 @@ def skip_until(passing: Passing, coming: Id) -> None:
         if line == coming:
             break
         table = deciding.table
-        if line in table.acted or table.living(line):
+        if line in table.acted:
+            continue
+        if lines.delays(table, line):
+            lapses.end_due(deciding, line, "start")
+            clocks.tick(deciding, line, "start")
+            continue
+        if table.living(line):
             continue
         left = lines.left(table, line) and anchors & set(table.lines[line].members)
         if not left and not lines.on_stage(table, line):
             continue
         lapses.end_due(deciding, line, "end")
+        clocks.tick(deciding, line)
         deciding.happen(ev.TurnEnded(line, skipped=True))
         passing.passed.append(line)
 
@@ -98,8 +119,10 @@ def end_turn(passing: Passing, line: Id) -> None:
     members = deciding.table.living(line)
     reaches.turn_over(deciding)
     lapses.end_due(deciding, line, "end")
+    clocks.tick(deciding, line, "end")
     lapses.ask_at_end(deciding, [one.id for one in members])
-    deciding.happen(ev.TurnEnded(line, skipped=not members))
+    idle = idling.reminders(deciding.table, members)
+    deciding.happen(ev.TurnEnded(line, skipped=not members, reasons=idle))
     for one in members:
         if deciding.creature(one.id).surprised:
             deciding.happen(ev.SurpriseSet(one.id, False))
@@ -110,12 +133,18 @@ def begin_turn(passing: Passing, line: Id) -> None:
     """Budgets are full, what ends at its start ends, what was readied is lost, then questions."""
     deciding = passing.deciding
     members = deciding.table.living(line)
+    hurt_by = {one.id: one.hurt_by for one in members}
+    if deciding.table.lines[line].begun == deciding.table.round:
+        deciding.happen(ev.TurnBegan(line, deciding.table.round))
+        return
     budgets = tuple((one.id, Budget()) for one in members)
     deciding.happen(ev.TurnBegan(line, deciding.table.round, budgets))
     lapses.end_due(deciding, line, "start")
+    clocks.tick(deciding, line, "start")
     for one in members:
         acting.lose(deciding, one.id, "time")
-    lapses.ask_at_start(deciding, [one.id for one in members])
+        uses.turn_begins(deciding, one.id)
+    lapses.ask_at_start(deciding, [one.id for one in members], hurt_by)
 
 
 def begin_first_again(deciding: Deciding, tied: Sequence[Id]) -> None:

@@ -10,44 +10,47 @@ from tracker.encounter import events as ev
 from tracker.encounter import lines, options
 from tracker.encounter.decide import (
     acting,
+    answers,
     concentration,
     damage,
     dying,
     initiative,
+    legends,
     passing,
+    phases,
     reaches,
     recharging,
+    regenerating,
     riding,
     saving,
+    zones,
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.drawing import Drawing
 from tracker.encounter.decide.save_throw import Answer
 from tracker.encounter.model import Combatant, Id
-from tracker.encounter.prompts import Prompt
+from tracker.encounter.prompts import STANDING, Prompt
 from tracker.encounter.refusals import Refused
 from tracker.rules import initiative as initiative_rules
 from tracker.rules.reasons import Reason, because
 
-SAVE = ("roll", "pass", "fail", "number", "skip")
-ANSWERS = {
-    "ongoing": ("roll", "number", "skip"),
-    "ready": ("roll", "pass", "skip"),
-    "opportunity": ("roll", "pass", "skip"),
-    "go-on": ("roll", "pass", "skip"),
-    "thrown": ("roll", "pass", "fail", "skip"),
-    "tie": ("roll", "pass", "number", "skip"),
-}
-NUMBERS = {"death-save": (1, 20), "recharge": (1, 6), "ongoing": (0, 999_999)}
-"""What a typed number may be: a natural die, an amount; otherwise a total."""
-TOTALS = (-99, 999)
 ASKED_BY = {
     "death-save": "DEATH-03",
     "repeat-save": "COND-02",
     "concentration": "CONC-02",
     "thrown": "MOUNT-03",
+    "zone": "DMG-07",
 }
 """Rules that ask for a roll against a DC."""
+
+
+def none_waits(deciding: Deciding) -> None:
+    """Refuse `questions-open` where the option wants every question answered before `next`."""
+    table = deciding.table
+    waiting = [one for one in table.prompts if one.kind not in STANDING]
+    if waiting and options.value(table.options, "next_waits_for_answers"):
+        who = deciding.creature(waiting[0].who).full_name
+        raise Refused("questions-open", count=len(waiting), who=who, number=waiting[0].id)
 
 
 def known(deciding: Deciding, who: Id) -> Combatant:
@@ -187,16 +190,7 @@ def keep_ties(deciding: Deciding) -> None:
 def answer(deciding: Deciding, command: cmd.AnswerPrompt) -> None:
     """`prompt [#N] roll|pass|fail|skip|N`; without a number the oldest question."""
     prompt = asked(deciding, command.prompt)
-    allowed = ANSWERS.get(prompt.kind, SAVE)
-    if command.answer not in allowed:
-        raise Refused(
-            "answer-does-not-fit",
-            kind=prompt.kind,
-            answer=command.answer,
-            allowed=", ".join(allowed),
-        )
-    if command.answer == "number":
-        check_number(prompt, command.number)
+    answers.check(deciding.table, prompt, command)
     carry_out(deciding, prompt, command.answer, command.number, command.dice, command.damage)
 
 
@@ -213,16 +207,6 @@ def asked(deciding: Deciding, number: int) -> Prompt:
     raise Refused(
         "unknown-prompt", number=number, open=", ".join(f"#{prompt.id}" for prompt in open_ones)
     )
-
-
-def check_number(prompt: Prompt, number: int | None) -> None:
-    """Natural dice and places have their ends."""
-    low, high = NUMBERS.get(prompt.kind, TOTALS)
-    if prompt.kind == "tie":
-        low, high = 1, len(prompt.others)
-    value = low - 1 if number is None else number
-    if not low <= value <= high:
-        raise Refused("out-of-bounds", what=prompt.kind, value=value, low=low, high=high)
 
 
 def carry_out(
@@ -247,8 +231,16 @@ def carry_out(
             saving.repeat_save(
                 deciding, prompt.who, prompt.effect, how, number, dice, prompt=prompt
             )
+        case "zone":
+            zones.strike(deciding, prompt, Answer(how, number, dice), dealt)
+        case "phase":
+            phases.begin(deciding, prompt, number)
         case "ongoing":
             damage.ongoing(deciding, prompt.who, prompt.effect, number)
+        case "regeneration":
+            regenerating.answer(deciding, prompt, how, number)
+        case "legendary":
+            legends.use(deciding, prompt.who, number)
         case "recharge":
             recharging.roll(deciding, prompt, how, number, dice)
         case "tie":

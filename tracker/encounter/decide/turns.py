@@ -8,8 +8,10 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import (
     acting,
+    forms,
     hiding,
     initiative,
+    keeping,
     passage,
     passing,
     prompts,
@@ -36,18 +38,21 @@ def start(deciding: Deciding, command: cmd.StartFight) -> None:
     if not lines.someone_lives(table):
         raise Refused("no-combatants")
     initiative.roll_missing(deciding, command.initiatives)
-    deciding.happen(ev.RoundBegan(1))
-    passing.begin_fight(deciding)
-    initiative.ask_ties(deciding)
+    with keeping.for_the_line(deciding, command.dice):
+        deciding.happen(ev.RoundBegan(1))
+        passing.begin_fight(deciding)
+        initiative.ask_ties(deciding)
 
 
 def next_turn(deciding: Deciding, command: cmd.NextTurn) -> None:
     """`next [N]`: N turns pass, as one step."""
     under_way(deciding.table)
-    for _ in range(bounds.within("turns", command.count)):
-        if not lines.someone_lives(deciding.table):
-            raise Refused("nobody-left")
-        passing.pass_turn(deciding)
+    prompts.none_waits(deciding)
+    with keeping.for_the_line(deciding, command.dice):
+        for _ in range(bounds.within("turns", command.count)):
+            if not lines.someone_lives(deciding.table):
+                raise Refused("nobody-left")
+            passing.pass_turn(deciding)
 
 
 def under_way(table: Encounter) -> None:
@@ -87,6 +92,8 @@ def go_to(deciding: Deciding, command: cmd.GoTo) -> None:
     passed = frozenset(table.order[:at])
     waiting = frozenset(one.id for one in table.lines.values() if one.joined > table.round)
     acted = passed | table.acted if at > here else passed | waiting
+    if line.delays:
+        deciding.happen(ev.CameBack(line.id, line.initiative))
     if line.joined > table.round:
         deciding.happen(ev.LinesChanged((replace(line, joined=table.round),)))
     deciding.happen(ev.PointerSet(line.id, table.round, acted - {line.id}))
@@ -113,8 +120,10 @@ def mark_surprised(deciding: Deciding, command: cmd.MarkSurprised) -> None:
 
 
 def end_fight(deciding: Deciding, _command: cmd.EndFight) -> None:
-    """`end`."""
+    """`end`: everybody is itself again."""
     under_way(deciding.table)
+    for who in tuple(deciding.table.combatants):
+        forms.shed(deciding, who, "end")
     deciding.happen(ev.FightEnded(deciding.table.round))
 
 

@@ -43,6 +43,19 @@ from tracker.encounter.events.hit_points import (
     StateChanged,
     TemporarySet,
 )
+from tracker.encounter.events.ordering import (
+    CameBack,
+    ClockSet,
+    Delayed,
+    DiceKept,
+    LinesSwapped,
+)
+from tracker.encounter.events.places import (
+    AreaCovered,
+    BattlefieldSet,
+    FacingSet,
+    Placed,
+)
 from tracker.encounter.events.roster import (
     CombatantsAdded,
     CombatantsRemoved,
@@ -55,7 +68,19 @@ from tracker.encounter.events.roster import (
     OptionSet,
     Renamed,
 )
+from tracker.encounter.events.shapes import (
+    FormEnded,
+    FormTaken,
+    PhaseAwaited,
+    PhaseBegan,
+    PhaseForgotten,
+    PhaseReached,
+    ZoneChanged,
+    ZoneEnded,
+    ZoneRaised,
+)
 from tracker.encounter.events.turns import (
+    BudgetSet,
     BudgetSpent,
     DiceRolled,
     FightEnded,
@@ -67,8 +92,11 @@ from tracker.encounter.events.turns import (
     PromptRaised,
     PromptWithdrawn,
     ReadiedExpired,
+    RegenerationStopped,
+    Rested,
     RoundBegan,
     SurpriseSet,
+    TimePassed,
     TurnBegan,
     TurnEnded,
     TurnPassed,
@@ -81,6 +109,10 @@ Event = (
     | MobAttacked
     | SaveRolled
     | AreaJudged
+    | AreaCovered
+    | Placed
+    | FacingSet
+    | BattlefieldSet
     | HarmImprovised
     | EffectAdded
     | EffectEnded
@@ -118,10 +150,14 @@ Event = (
     | SurpriseSet
     | ReadiedExpired
     | BudgetSpent
+    | BudgetSet
     | PromptRaised
     | PromptAnswered
     | PromptWithdrawn
     | FightEnded
+    | TimePassed
+    | Rested
+    | RegenerationStopped
     | DiceRolled
     | UsesChanged
     | ActionTaken
@@ -134,15 +170,34 @@ Event = (
     | Fell
     | Mounted
     | Dismounted
+    | CameBack
+    | ClockSet
+    | Delayed
+    | DiceKept
+    | LinesSwapped
+    | FormEnded
+    | FormTaken
+    | PhaseAwaited
+    | PhaseBegan
+    | PhaseForgotten
+    | PhaseReached
+    | ZoneChanged
+    | ZoneEnded
+    | ZoneRaised
 )
 
 __all__ = [
     "ActionTaken",
+    "AreaCovered",
     "AreaJudged",
     "Attacked",
+    "BattlefieldSet",
+    "BudgetSet",
     "BudgetSpent",
+    "CameBack",
     "Check",
     "CheckRolled",
+    "ClockSet",
     "CombatantsAdded",
     "CombatantsRemoved",
     "ConcentrationBegan",
@@ -151,6 +206,8 @@ __all__ = [
     "DamagePartTaken",
     "DamageTaken",
     "DeathSaveRolled",
+    "Delayed",
+    "DiceKept",
     "DiceRolled",
     "Dismounted",
     "EffectAdded",
@@ -159,9 +216,12 @@ __all__ = [
     "EnteredStage",
     "Event",
     "ExhaustionSet",
+    "FacingSet",
     "Fell",
     "FightEnded",
     "FightSetUp",
+    "FormEnded",
+    "FormTaken",
     "HarmImprovised",
     "Healed",
     "HiddenSet",
@@ -170,6 +230,7 @@ __all__ = [
     "KindsAdded",
     "Labelled",
     "LinesChanged",
+    "LinesSwapped",
     "MaximumChanged",
     "MobAttacked",
     "Mounted",
@@ -177,6 +238,11 @@ __all__ = [
     "Noted",
     "OptionSet",
     "OrderSet",
+    "PhaseAwaited",
+    "PhaseBegan",
+    "PhaseForgotten",
+    "PhaseReached",
+    "Placed",
     "PointerSet",
     "PromptAnswered",
     "PromptRaised",
@@ -185,16 +251,22 @@ __all__ = [
     "ReadiedExpired",
     "ReadyUsed",
     "RecoveryRolled",
+    "RegenerationStopped",
     "Renamed",
+    "Rested",
     "RoundBegan",
     "SaveRolled",
     "StateChanged",
     "SurpriseCompared",
     "SurpriseSet",
     "TemporarySet",
+    "TimePassed",
     "TurnBegan",
     "TurnEnded",
     "TurnPassed",
     "TurnTakenBack",
     "UsesChanged",
+    "ZoneChanged",
+    "ZoneEnded",
+    "ZoneRaised",
 ]

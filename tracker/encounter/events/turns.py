@@ -31,6 +31,10 @@ class LinesChanged:
     """These lines are new or different (members, hanging); lines without members vanish."""
 
     lines: tuple[Line, ...]
+    acted: tuple[Id, ...] = ()
+    """New lines whose members had their turn this round."""
+    next_number: int = 0
+    """The next free number, where new lines took some."""
 
 
 @value
@@ -46,6 +50,8 @@ class TurnEnded:
 
     line: Id
     skipped: bool = False
+    reasons: tuple[Reason, ...] = ()
+    """What to think of: nobody of the line has done anything (TURN-02)."""
 
 
 @value
@@ -147,6 +153,34 @@ class FightEnded:
 
 
 @value
+class TimePassed:
+    """Rounds that nobody played: reactions and readied things are over, `round` is now."""
+
+    rounds: int
+    round: int
+    by_dm: bool = False
+    """In the middle of a fight."""
+
+
+@value
+class Rested:
+    """A rest is over for these; what it gave back stands in further events."""
+
+    kind: str
+    """`short` or `long`."""
+    who: tuple[Id, ...]
+
+
+@value
+class RegenerationStopped:
+    """It does nothing this time: such damage was taken since the last turn."""
+
+    who: Id
+    name: str
+    types: tuple[str, ...]
+
+
+@value
 class DiceRolled:
     """`roll`: for the log only."""
 
@@ -164,3 +198,16 @@ class UsesChanged:
     before: int
     used: int
     dice: tuple[int, ...] = ()
+    most: int = 0
+    """How often the stat block allows it; 0 where it does not say."""
+    over: bool = False
+    """More than that; the DM did it all the same (GEN-04)."""
+
+
+@value
+class BudgetSet:
+    """What is left of a creature's turn, set by hand (GEN-04)."""
+
+    who: Id
+    before: Budget
+    budget: Budget

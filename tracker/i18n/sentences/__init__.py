@@ -12,6 +12,7 @@ from tracker.i18n.sentences import (
     fate,
     table,
     time,
+    uses,
 )
 
 SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised)

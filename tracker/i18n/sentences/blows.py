@@ -2,8 +2,10 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
+from tracker.encounter.numbers.uses import resistances_left
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.sentences import uses
 from tracker.i18n.sentences.names import name, names
 from tracker.i18n.sentences.remarks import against_the_rules, by_dm, told, with_extras
 
@@ -92,5 +94,5 @@ def resistance(event: ev.SaveRolled, table: Encounter) -> list[str]:
     """That a failed save was turned, or may be."""
     if turned := [one for one in event.reasons if one.key == "legendary-resistance"]:
         return told(turned, table)
-    left = 0 if event.success else numbers.uses.resistances_left(table, event.who)
+    left = 0 if event.success else resistances_left(table, event.who)
     return [uses.may_resist(left)] if left else []

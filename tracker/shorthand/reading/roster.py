@@ -28,9 +28,12 @@ from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import ordering
 
 HP_WORDS = ("avg", "roll", "min", "max")
-KINDS = ("pc", "npc", "monster")
+KINDS = ("pc", "npc", "monster", "lair")
+LAIR = "lair"
+"""The kind, and what is typed for one that has no other name."""
 PLAIN_AC = 10
 """Armor class of a creature of which only the hit points are known."""
 SWITCH = {"on": True, "true": True, "yes": True, "1": True} | dict.fromkeys(
@@ -59,20 +62,22 @@ def add(reader: Reader) -> AddCreatures:
     quoted = token.kind == "quoted" and reader.at == first + 1
     text = token.text if quoted else reader.raw(first, reader.at)
     name = values.name(reader, text, token)
-    known = _block(reader, name, token, exact=quoted)
+    known = stat_block(reader, name, token, exact=quoted)
     block = known or StatBlock(name, 0, PLAIN_AC)
-    asked = ADD.read(reader, Newcomers(Entry(block, count)))
+    lair = key(name) == LAIR and known is None
+    entry = Entry(block, count, kind=LAIR if lair else "monster")
+    asked = ADD.read(reader, Newcomers(entry))
     return AddCreatures(_finished(reader, asked, token, unknown=known is None))
 
 
 def enter(reader: Reader) -> EnterGroup:
     """`enter GROUP`: words for many mean those off-stage."""
-    return EnterGroup(reader.targets(waiting=True))
+    return EnterGroup(reader.targets(waiting=True), ordering.dice(reader))
 
 
 def remove(reader: Reader) -> Remove:
     """`remove TARGETS`."""
-    return Remove(reader.targets())
+    return Remove(reader.targets(), ordering.dice(reader))
 
 
 def rename(reader: Reader) -> Rename:
@@ -163,7 +168,7 @@ def _repeat(reader: Reader, asked: Newcomers) -> Newcomers | None:
     return None if count is None else replace(asked, entry=replace(asked.entry, count=count))
 
 
-def _block(reader: Reader, name: str, token: Token, *, exact: bool) -> StatBlock | None:
+def stat_block(reader: Reader, name: str, token: Token, *, exact: bool) -> StatBlock | None:
     """The creature of that name, of that plural or, unless exact, that starts so.
 
     The bestiary comes first, then the kinds on the table, of which one more may come.
@@ -185,7 +190,7 @@ def _block(reader: Reader, name: str, token: Token, *, exact: bool) -> StatBlock
 def _on_table(reader: Reader, name: str) -> StatBlock | None:
     """A kind of that name, the sheets of characters left out."""
     table = reader.table
-    sheets = {one.block for one in table.combatants.values() if one.kind == "pc"}
+    sheets = {one.own_block for one in table.combatants.values() if one.kind == "pc"}
     kinds = (block for kind, block in table.kinds.items() if kind not in sheets)
     return next((block for block in kinds if key(block.name) == name), None)
 
@@ -196,7 +201,7 @@ def _finished(reader: Reader, asked: Newcomers, token: Token, *, unknown: bool) 
     if entry.rolled and len(entry.rolled) != entry.count:
         raise Refused("hp-for-each", given=len(entry.rolled), count=entry.count)
     block = entry.block
-    if unknown:
+    if unknown and entry.kind != LAIR:
         most = max(entry.rolled, default=entry.hp)
         if not isinstance(most, int):
             near = ", ".join(reader.vocabulary.near(block.name))
@@ -272,12 +277,34 @@ def _texts(reader: Reader, what: str) -> tuple[str, ...]:
             return tuple(found)
 
 
+def _hang(how: str) -> Step[Newcomers]:
+    """`after WHO`: behind the line of whoever called them."""
+
+    def read(reader: Reader, asked: Newcomers) -> Newcomers:
+        return _entry(asked, replace(asked.entry, hangs=how, on=reader.one_line()))
+
+    return read
+
+
+def _held(reader: Reader, asked: Newcomers) -> Newcomers:
+    """`conc`: as long as whoever called them concentrates."""
+    if not asked.entry.on:
+        raise reader.expected("who")
+    return _entry(asked, replace(asked.entry, held=True))
+
+
 def _hide(*, hidden: bool) -> Step[Newcomers]:
     return lambda _reader, asked: _entry(asked, replace(asked.entry, hidden=hidden))
 
 
 ADD = Options[Newcomers](
-    words={"hidden": _hide(hidden=True), "visible": _hide(hidden=False)},
+    words={
+        "hidden": _hide(hidden=True),
+        "visible": _hide(hidden=False),
+        "with": _hang("with"),
+        "after": _hang("after"),
+        "conc": _held,
+    },
     keys={
         "hp": _hp,
         "ac": _ac,

@@ -22,6 +22,7 @@ from tracker.encounter.commands import (
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.options import Options
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import ordering
 
 ANSWERS = ("roll", "pass", "fail", "skip")
 MOST_DICE = 1000
@@ -29,12 +30,13 @@ MOST_DICE = 1000
 
 def start(reader: Reader) -> StartFight:
     """`start [WHO N, …]`."""
-    return StartFight(_entries(reader) if reader.peek().kind != "end" else ())
+    entries = _entries(reader) if reader.peek().kind not in ("end", "key") else ()
+    return StartFight(entries, ordering.dice(reader))
 
 
 def next_turn(reader: Reader) -> NextTurn:
     """`next [N]`."""
-    return NextTurn(_count(reader, "turns"))
+    return NextTurn(_count(reader, "turns"), ordering.dice(reader))
 
 
 def back(_reader: Reader) -> TakeBackTurn:

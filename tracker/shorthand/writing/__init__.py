@@ -8,7 +8,17 @@ from collections.abc import Sequence
 from tracker.encounter import commands as cmd
 from tracker.encounter.events import Event
 from tracker.encounter.model import Encounter
-from tracker.shorthand.writing import actions, areas, blows, bodies, effects, roster, turns, uses
+from tracker.shorthand.writing import (
+    actions,
+    areas,
+    blows,
+    bodies,
+    effects,
+    ordering,
+    roster,
+    turns,
+    uses,
+)
 from tracker.shorthand.writing.writer import Writer
 
 
@@ -26,11 +36,27 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
         case cmd.StartFight():
             return turns.start(writer)
         case cmd.NextTurn():
-            return turns.next_turn(command)
+            return turns.next_turn(writer, command)
         case cmd.TakeBackTurn():
             return ("back",)
         case cmd.GoTo():
             return writer.about("goto", command.who)
+        case cmd.Delay():
+            return ordering.about(writer, "delay", command.who)
+        case cmd.ComeBack():
+            return ordering.about(writer, "act", command.who)
+        case cmd.SwapPlaces():
+            return (*writer.about("swap", command.who), writer.handle(command.other))
+        case cmd.SplitLine():
+            return ordering.split(writer, command)
+        case cmd.JoinLines():
+            return writer.about("join", *command.targets)
+        case cmd.StartTimer():
+            return ordering.timer(writer, command)
+        case cmd.StartCounter():
+            return ordering.counter(command)
+        case cmd.MoveClock():
+            return ordering.move(writer, command)
         case cmd.SetInitiative():
             return turns.initiative(writer, command)
         case cmd.HangInitiative():
@@ -131,9 +157,9 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
         case cmd.AddCreatures():
             return roster.add(writer, command)
         case cmd.EnterGroup():
-            return writer.about("enter", *command.targets)
+            return ordering.about(writer, "enter", *command.targets)
         case cmd.Remove():
-            return writer.about("remove", *command.targets)
+            return ordering.about(writer, "remove", *command.targets)
         case cmd.Rename():
             return roster.rename(writer, command)
         case cmd.Note():

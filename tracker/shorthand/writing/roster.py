@@ -28,6 +28,8 @@ def add(writer: Writer, command: cmd.AddCreatures) -> Words:
         f"feature={_texts(entry.features)}" if entry.features else "",
         f"round={entry.enters_round}" if entry.enters_round else "",
         "" if entry.hidden is None else ("hidden" if entry.hidden else "visible"),
+        f"{entry.hangs} {writer.handle(entry.on)}" if entry.hangs else "",
+        "conc" if entry.held else "",
     )
 
 

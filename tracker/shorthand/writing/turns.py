@@ -6,6 +6,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.model import Id
 from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing import ordering
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
 
 D20 = 20
@@ -17,12 +18,13 @@ def start(writer: Writer) -> Words:
     rolled = (
         f"{writer.member(event.line)} {event.total}" for event in writer.of(ev.InitiativeRolled)
     )
-    return ("start", ", ".join(rolled))
+    return ("start", ", ".join(rolled), ordering.dice(writer))
 
 
-def next_turn(command: cmd.NextTurn) -> Words:
-    """`next 3`."""
-    return ("next", str(command.count) if command.count != 1 else "")
+def next_turn(writer: Writer, command: cmd.NextTurn) -> Words:
+    """`next 3`, with what fell by itself."""
+    count = str(command.count) if command.count != 1 else ""
+    return ("next", count, ordering.dice(writer))
 
 
 def pass_time(command: cmd.PassTime) -> Words:

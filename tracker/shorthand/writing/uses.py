@@ -47,7 +47,9 @@ def dealt(writer: Writer, command: cmd.UseAction) -> tuple[int, ...]:
     for event in writer.events:
         if of_it(event, command) and isinstance(event, ev.DamageTaken):
             return tuple(part.rolled for part in event.parts) if event.dice else ()
-        if isinstance(event, ev.Healed) and any(one.key == "amount-rolled" for one in event.reasons):
+        if isinstance(event, ev.Healed) and any(
+            one.key == "amount-rolled" for one in event.reasons
+        ):
             return (event.amount,)
     return ()
 

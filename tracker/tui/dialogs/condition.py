@@ -58,7 +58,7 @@ class ConditionDialog(Amounts):
 
     def _duration(self) -> str:
         match self.lasts.value:
-            case "rounds" | "minutes" as unit:
+            case "rounds" | "minutes" | "hours" as unit:
                 return f"for {self.count.value or 1} {unit}"
             case "start" | "end" as at:
                 return f"until {at} of {self._handle(self.whose)}"

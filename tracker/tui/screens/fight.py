@@ -73,6 +73,7 @@ class FightScreen(Keyed, Screen[None]):
         self._rows = Rows()
         self.logbook = Logbook()
         self._spoke = False
+        self.passed = float("-inf")
         self._applied = float("-inf")
         """When a dialog was last applied, by the clock that only goes forward."""
         self.offered: tuple[Id, ...] = ()

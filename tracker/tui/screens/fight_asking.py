@@ -41,13 +41,17 @@ def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
 
 
 def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> None:
-    """Say which attackers players do not see on their list."""
+    """Say which attackers players do not see on their list, and whose turn went unused (TURN-02)."""
+    from tracker.encounter.events import TurnEnded
     from tracker.i18n import screens_asking as words
-    from tracker.i18n.sentences.names import kinds
+    from tracker.i18n.sentences.names import kinds, line_name
 
     fight.offered = unseen(events, table)
     if fight.offered:
         fight.say(words.still_hidden(kinds(table, fight.offered)))
+    for event in events:
+        if isinstance(event, TurnEnded) and event.reasons:
+            fight.say(words.did_nothing(line_name(table, event.line)))
 
 
 def unseen(events: tuple[Event, ...], table: Encounter) -> tuple[Id, ...]:

@@ -134,9 +134,17 @@ def condition(fight: FightScreen) -> None:
 
 
 def effect(fight: FightScreen) -> None:
-    """The typed line, begun."""
+    from tracker.tui.dialogs.effect import EffectDialog
+
     if _anybody(fight):
-        typed(fight, f'effect {selection.handles(fight.table, fight.targets())} "')
+        _push(fight, EffectDialog(fight.desk()), unmark=True)
+
+
+def time(fight: FightScreen) -> None:
+    """Minutes and rests."""
+    from tracker.tui.dialogs.time import TimeDialog
+
+    _push(fight, TimeDialog(fight.desk()))
 
 
 def concentrate(fight: FightScreen) -> None:
@@ -267,6 +275,7 @@ DIALOGS: dict[str, Callable[[FightScreen], None]] = {
     "save": save,
     "condition": condition,
     "effect": effect,
+    "time": time,
     "concentrate": concentrate,
     "death": death,
     "note": note,

@@ -33,8 +33,12 @@ def next_turn(fight: FightScreen, _key: str) -> None:
 
     if not fight.table.round:
         ask.start(fight)
-    else:
-        fight.perform(NextTurn())
+        return
+    number = fight.session.cursor
+    idle = read.idle(fight)
+    fight.perform(NextTurn())
+    if fight.session.cursor > number:
+        fight.say(idle)
 
 
 def back(fight: FightScreen, _key: str) -> None:

@@ -1,17 +1,36 @@
-"""Keys of the fight that open something to read: the log with its reasons, the rules, the keys.
+"""Keys of the fight that open something to read, and what is said of a turn that just went by.
 
 `?` on a creature with conditions opens their cards; on any other creature, and by F1, all keys.
 """
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
-from tracker.tui import selection
+from tracker.tui import actions, selection
+from tracker.tui.plain import plain
 
 if TYPE_CHECKING:
     from tracker.i18n.rules_at_hand import Entry
     from tracker.tui.screens.fight import FightScreen
+
+TWICE = 0.4
+"""Seconds between two passings of which the second may be a mistake."""
+
+
+def idle(fight: FightScreen) -> str:
+    """What to say when this turn is passed in which nothing was done: a key may have come twice."""
+    from tracker.i18n import screens_time as said
+    from tracker.i18n.sentences.names import line_name
+
+    now = monotonic()
+    twice, fight.passed = now - fight.passed < TWICE, now
+    last = fight.session.step(fight.session.cursor).line.split(" ")[0]
+    if last not in ("next", "start") or not fight.table.active:
+        return ""
+    who, key = plain(line_name(fight.table, fight.table.active)), actions.key_shown("b")
+    return said.skipped(who, key) if twice else said.nothing_done(who, key)
 
 
 def why(fight: FightScreen, key: str) -> None:

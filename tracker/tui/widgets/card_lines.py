@@ -117,6 +117,12 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         if effect.until:
             whose, number = name(table, effect.until.who), effect.until.round
             parts.append(words.until(effect.until.at, whose, number))
+        if effect.trigger:
+            parts.append(words.until_trigger(effect.trigger))
+        if effect.ongoing:
+            parts.append(words.each_turn(effect.ongoing.kind, effect.ongoing.amount))
+        if effect.note:
+            parts.append(effect.note)
         if effect.save:
             parts.append(words.save_ends(terms.ability_short(effect.save.ability), effect.save.dc))
         if effect.source:

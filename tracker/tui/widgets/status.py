@@ -58,7 +58,8 @@ class StatusLine(Painted):
 
     def _round(self, full: bool) -> Span:
         if self.table.ended:
-            return Span(words.fight_over(), "warn")
+            number = self.table.round
+            return Span(words.over_clock(number) if full else words.fight_over(), "warn")
         if not self.table.round:
             return Span(words.before_start() if full else words.round_short(0), "warn")
         number = self.table.round

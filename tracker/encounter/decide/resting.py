@@ -1,0 +1,82 @@
+"""A short or a long rest of those on the table: the time it takes, then what it gives back.
+
+What needs the players' choice (hit dice, prepared spells) is not done here. A creature at 0 hit
+points when the rest begins wakes or dies by the rules of time alone and gets nothing else.
+"""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import (
+    concentration,
+    conditions,
+    healing,
+    prompts,
+    targets,
+    time_passing,
+    uses,
+)
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers import uses as limits
+from tracker.encounter.refusals import Refused
+from tracker.rules import hit_points
+from tracker.rules.durations import ROUNDS_AN_HOUR
+
+HOURS = {"short": 1, "long": 8}
+BY_SHORT = frozenset({"per-rest", "recharge", "legendary"})
+"""Kinds of uses that a short rest gives back; a long one gives back all."""
+
+
+def rest(deciding: Deciding, command: cmd.Rest) -> None:
+    """`rest short|long [TARGETS] [despite]`."""
+    if command.kind not in HOURS:
+        known = ", ".join(HOURS)
+        raise Refused("unknown-rest", word=command.kind, known=known)
+    time_passing.allowed(deciding.table, despite=command.despite)
+    for who in command.who:
+        targets.known(deciding, who)
+    resting = rested(deciding.table, command.who)
+    if not resting:
+        raise Refused("nobody-rests")
+    time_passing.go_by(deciding, HOURS[command.kind] * ROUNDS_AN_HOUR)
+    alive = tuple(who for who in resting if deciding.creature(who).state == "up")
+    deciding.happen(ev.Rested(command.kind, alive))
+    for who in alive:
+        give_back(deciding, who, command.kind)
+
+
+def rested(table: Encounter, asked: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Who can rest: up when it begins; nobody named means everyone here."""
+    return tuple(
+        one.id
+        for one in table.combatants.values()
+        if one.takes_turns
+        and one.state == "up"
+        and targets.has_hit_points(table, one.id)
+        and (not asked or one.id in asked)
+    )
+
+
+def give_back(deciding: Deciding, who: Id, kind: str) -> None:
+    """Uses; of a long rest also hit points, slots and a level of exhaustion (EXH-02)."""
+    for one in limits.limited(deciding.table, who):
+        if one.used and (kind == "long" or one.kind in BY_SHORT):
+            uses.give_back(deciding, who, one.name)
+    prompts.withdraw(deciding, "recovered", who=who, kind="recharge")
+    if kind == "long":
+        sleep(deciding, who)
+
+
+def sleep(deciding: Deciding, who: Id) -> None:
+    """What only a long rest does."""
+    concentration.end(deciding, who, "rest")
+    creature = deciding.creature(who)
+    if creature.temp_hp:
+        emptied = hit_points.without_temp(numbers.body_of(deciding.table, who))
+        deciding.happen(ev.TemporarySet(who, 0, creature.temp_hp, 0, emptied.reasons))
+    if creature.exhaustion:
+        conditions.tire(deciding, who, -1)
+    missing = numbers.maximum(deciding.table, who).value - deciding.creature(who).hp
+    if missing > 0:
+        healing.mend(deciding, who, missing)
