@@ -126,13 +126,13 @@ class TestCast:
         )
         fight = Fight(character("Ann", 18, spellcasting=(casting,)), monsters("Bat", 1, 5))
         self.cast(fight, "sleep")
-        assert fight.creature("ann").used == (("slot-1", 1),)
+        assert fight.creature("ann").used == (("slot 1", 1),)
         assert keys(self.cast(fight, "Sleep").reasons)[0] == "no-slot-left"
         fight.next(2)
         assert not self.cast(fight, "Sleep", slot=2).over
         fight.next(2)
         self.cast(fight, "Light", cost="bonus")
-        assert dict(fight.creature("ann").used) == {"slot-1": 2, "slot-2": 1}
+        assert dict(fight.creature("ann").used) == {"slot 1": 2, "slot 2": 1}
 
 
 def test_an_opportunity_attack_is_not_the_response() -> None:

@@ -38,6 +38,7 @@ BOUNDS: dict[str, Bounds] = {
     "line": Bounds(1, 999_999),
     "lives": Bounds(1, bounds.BOUNDS["hp"].high),
     "needed": Bounds(-99, 99),
+    "place": bounds.BOUNDS["place"],
     "range": Bounds(0, 99_999),
     "round": Bounds(1, 9_999),
     "rounds": Bounds(1, 100_000),

@@ -1,4 +1,4 @@
-"""Actions of a turn: Dash, Disengage, Dodge, casting, readying, and whatever has no rules of its own.
+"""Actions of a turn: Dash, Disengage, Dodge, readying, and whatever has no rules of its own.
 
 What an action leaves behind is a mark or a readied response with an absolute end, so that turns,
 `back` and undo treat it like any other effect.
@@ -8,6 +8,7 @@ from tracker.encounter import bounds, marks, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import (
+    casting,
     checking,
     concentration,
     conditions,
@@ -28,8 +29,6 @@ from tracker.rules.reasons import Reason, because, by_option
 PLAIN = ("dash", "disengage", "dodge", "use", "improvise")
 """Actions that `take` decides alone."""
 NEWER = rules.OF_2024_ONLY
-SLOT = "slot-"
-"""Before the level, in the name of what is used up."""
 
 
 def take(deciding: Deciding, command: cmd.TakeAction) -> None:
@@ -91,57 +90,6 @@ def leave(deciding: Deciding, who: Id, key: str, until: Until | None) -> None:
     conditions.put(deciding, who, marks.mark(key, source=who, until=until))
 
 
-def cast(deciding: Deciding, command: cmd.CastSpell) -> None:
-    """`cast [WHO] SPELL [on TARGETS] …`: time, slot, concentration (ACT-02)."""
-    who = command.who
-    spell = bounds.name(command.spell)
-    spending.acting(deciding, who)
-    level, cantrip = slot_of(deciding.table, who, spell, command.slot, cantrip=command.cantrip)
-    warnings = slotless(deciding.table, who, level)
-    cost = command.cost or "action"
-    deed = Deed("cast", cost, spell, command.on, cantrip=cantrip, warnings=warnings)
-    spending.take(deciding, who, deed)
-    use_slot(deciding, who, level)
-    able = not incapacitated(numbers.conditions(deciding.table, who))
-    if command.concentration and able:
-        concentration.begin(deciding, who, Concentration(spell, command.on))
-
-
-def slot_of(
-    table: Encounter, who: Id, spell: str, asked: int | None, *, cantrip: bool
-) -> tuple[int, bool]:
-    """The level of the slot (0: none) and whether it is a cantrip, by the stat block's lists."""
-    if asked is not None or cantrip:
-        return asked or 0, cantrip
-    for casting in numbers.block_of(table, who).spellcasting:
-        for level, names in casting.spells:
-            if level.isdecimal() and spell.casefold() in (name.casefold() for name in names):
-                return (int(level) if dict(casting.slots).get(level) else 0), level == "0"
-    return 0, False
-
-
-def slotless(table: Encounter, who: Id, level: int) -> tuple[Reason, ...]:
-    """Whether the stat block has such slots and all are used."""
-    limits = (
-        dict(one.slots).get(str(level), 0)
-        for one in numbers.block_of(table, who).spellcasting
-        if one.slots
-    )
-    most = max(limits, default=None)
-    used = dict(table.combatants[who].used).get(f"{SLOT}{level}", 0)
-    if not level or most is None or used < most:
-        return ()
-    return (because("ACT-02", "no-slot-left", level=level),)
-
-
-def use_slot(deciding: Deciding, who: Id, level: int) -> None:
-    """One slot of that level is spent."""
-    if level:
-        name = f"{SLOT}{level}"
-        used = dict(deciding.creature(who).used).get(name, 0)
-        deciding.happen(ev.UsesChanged(who, name, used, used + 1))
-
-
 def ready(deciding: Deciding, command: cmd.ReadyResponse) -> None:
     """`ready WHO "trigger" [spell NAME]`: a spell is cast now and held (ACT-10, ACT-13)."""
     who = command.who
@@ -153,12 +101,13 @@ def ready(deciding: Deciding, command: cmd.ReadyResponse) -> None:
     kept = Ready(trigger, bounds.name(command.spell) if command.spell else "")
     if kept.spell and incapacitated(numbers.conditions(deciding.table, who)):
         raise Refused("cannot-concentrate", who=creature.full_name)
-    level, _ = slot_of(deciding.table, who, kept.spell, command.slot, cantrip=False)
-    warnings = (*unfit(deciding.table, who, "ready"), *slotless(deciding.table, who, level))
+    price = casting.price_of(deciding.table, who, kept.spell, command.slot)
+    lacking = casting.unaffordable(deciding.table, who, price)
+    warnings = (*unfit(deciding.table, who, "ready"), *lacking)
     spending.take(deciding, who, Deed("ready", text=trigger, warnings=warnings))
     lose(deciding, who, "again")
     if kept.spell:
-        use_slot(deciding, who, level)
+        casting.pay(deciding, who, price)
         concentration.begin(deciding, who, Concentration(kept.spell, readied=True))
     reasons = tuple(one for one in accepted.reasons if one.rule == "ACT-13")
     deciding.happen(ev.Readied(who, kept, reasons))

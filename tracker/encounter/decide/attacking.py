@@ -17,6 +17,7 @@ from tracker.encounter.decide import (
     damage,
     extra_blows,
     hiding,
+    measuring,
     permission,
     reaches,
     riders,
@@ -43,12 +44,18 @@ class Blow(NamedTuple):
     attack: Attack
     aim: rules.Aim
     case: str = ""
+    past_shield: int = 0
+    """What of the target's AC does not count from where the attacker stands (FACE-04)."""
 
 
 def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
     """`attack WHO TARGET …`."""
+    command, found = measuring.measured(deciding.table, command)
     blow = aimed(deciding, command)
+    lost, why = measuring.past_shield(deciding.table, command)
+    blow = blow._replace(past_shield=lost)
     posture = stances.of(deciding.table, blow.attacker, blow.target, blow.aim, command)
+    posture = posture._replace(reasons=(*posture.reasons, *found, *why))
     if posture.stance.impossible and command.outcome not in ("hit", "crit"):
         refuse(deciding.table, blow, posture.stance.impossible[0])
     drawn = two_d20(deciding, command.d20)
@@ -169,7 +176,8 @@ def judge(
     flat, why, bonuses = numbers.attack_dice(deciding.table, blow.attacker)
     extra, extra_why, faces = rolled_bonuses(deciding, bonuses, command.extra)
     armour = numbers.armor_class(deciding.table, blow.target)
-    ac, cover, near = armour.value + command.ac_change, stance.cover_bonus, stance.auto_crit
+    ac, cover = armour.value + command.ac_change + blow.past_shield, stance.cover_bonus
+    near = stance.auto_crit
     bonus = blow.attack.bonus + flat + command.to_hit_change + stance.modifier
     if command.total is not None:
         total = command.total + command.to_hit_change
@@ -217,6 +225,8 @@ def spend(deciding: Deciding, blow: Blow, cost: str = "") -> None:
     """The first attack of a creature's own turn takes its action; more of them go with it."""
     table = deciding.table
     creature = deciding.creature(blow.attacker)
+    if cost == permission.LEGENDARY:
+        return
     if cost == "reaction":
         over = not numbers.can_react(table, creature.id)
         deciding.happen(ev.BudgetSpent(creature.id, cost, blow.attack.name, over))

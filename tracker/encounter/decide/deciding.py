@@ -19,6 +19,8 @@ class Deciding:
         self.events: list[Event] = []
         self.drawn: dict[PromptKey, tuple[int, ...]] = {}
         """What questions that answered themselves have drawn."""
+        self.resisting: list[Id] = []
+        """Whose first failed save Legendary Resistance is to turn."""
 
     def happen(self, *events: Event) -> None:
         """Record events in order and move the table on."""

@@ -8,6 +8,9 @@ from tracker.encounter.model import Encounter, Id
 from tracker.rules import conditions as condition_rules
 from tracker.rules.reasons import Reason, because
 
+LEGENDARY = "legendary"
+"""The cost of what is done between the turns of others."""
+
 
 def out_of_order(table: Encounter, who: Id, cost: str = "") -> tuple[Reason, ...]:
     """Why the rules would not have it now: incapacitated, surprised, no turn, nothing left."""
@@ -19,6 +22,8 @@ def out_of_order(table: Encounter, who: Id, cost: str = "") -> tuple[Reason, ...
     if cost == "reaction":
         spent = not table.combatants[who].budget.reaction
         return (*reasons, *((because("REACT-01", "reaction-spent"),) if spent else ()))
+    if cost == LEGENDARY:
+        return tuple(reasons)
     late = spending.out_of_turn(table, who)
     if not late and not cost and no_attack_left(table, who):
         late = (because("ACT-01", "no-attacks-left"),)
@@ -30,16 +35,8 @@ def no_attack_left(table: Encounter, who: Id) -> bool:
     creature = table.combatants[who]
     if creature.budget.action or not numbers.on_turn(table, who):
         return False
-    most = attacks_per_action(table, who)
+    most = numbers.attacks_per_action(table, who)
     return bool(most) and not 0 < creature.budget.attacks < most
-
-
-def attacks_per_action(table: Encounter, who: Id) -> int:
-    """What its multiattack allows at most, else 1; 0 where a sheet leaves it to its player."""
-    ways = numbers.block_of(table, who).multiattack
-    if ways:
-        return max(sum(part.count for part in way) for way in ways)
-    return 0 if table.combatants[who].kind == "pc" else 1
 
 
 def crowd_out_of_order(table: Encounter, crowd: Sequence[Id]) -> tuple[Reason, ...]:

@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
+from tracker.encounter.decide import resisting
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Id
 from tracker.encounter.numbers.modifiers import DiceBonus
+from tracker.encounter.replacing import replace
 from tracker.rules import checks, dice, saves
 from tracker.rules.reasons import Reason, because
 from tracker.rules.words import CoverLevel
@@ -64,10 +66,22 @@ def throw(
         counted, mode, reasons = (), "normal", how.fails
     total = None if saved.auto_fail else saved.total
     reasons = reasons if saved.success else (*reasons, *remarks)
-    deciding.happen(
-        ev.SaveRolled(who, ability, dc, counted, whole, total, saved.success, mode, why, reasons)
+    return recorded(
+        deciding,
+        ev.SaveRolled(who, ability, dc, counted, whole, total, saved.success, mode, why, reasons),
     )
-    return saved.success
+
+
+def recorded(deciding: Deciding, event: ev.SaveRolled) -> bool:
+    """Whether the save is made; one that failed may be turned by Legendary Resistance."""
+    turned = not event.success and resisting.turns(deciding, event.who)
+    if turned:
+        why = (*event.reasons, *resisting.reasons(deciding.table, event.who))
+        event = replace(event, success=True, reasons=why)
+    deciding.happen(event)
+    if turned:
+        resisting.spend(deciding, event.who)
+    return event.success
 
 
 def by_word(
@@ -75,10 +89,10 @@ def by_word(
 ) -> bool:
     """Made or failed because the DM says so (GEN-04)."""
     said = (because("GEN-04", "said-by-dm"),)
-    deciding.happen(
-        ev.SaveRolled(who, ability, dc, (), bonus, None, passed, why=why, reasons=said, by_dm=True)
+    return recorded(
+        deciding,
+        ev.SaveRolled(who, ability, dc, (), bonus, None, passed, why=why, reasons=said, by_dm=True),
     )
-    return passed
 
 
 def two_d20(deciding: Deciding, known: tuple[int, ...]) -> tuple[int, int]:

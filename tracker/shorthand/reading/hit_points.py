@@ -22,6 +22,7 @@ from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES, CoverLevel
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import places
 from tracker.shorthand.reading import shelter
 
 SHARES = ("half", "none", "double")
@@ -33,6 +34,9 @@ Saving = TypeVar("Saving", RollSave, Improvise, UseAction)
 
 def damage(reader: Reader) -> DealDamage:
     """`damage TARGETS AMOUNT …`."""
+    if places.starts_area(reader):
+        area = places.area_targets(reader)
+        return DAMAGE.read(reader, DealDamage((), amounts.amount(reader), area=area))
     targets = reader.targets()
     return DAMAGE.read(reader, DealDamage(targets, amounts.amount(reader)))
 
@@ -83,10 +87,11 @@ def revive(reader: Reader) -> Revive:
 
 def save(reader: Reader) -> RollSave:
     """`save TARGETS ABILITY DC …`."""
-    targets = reader.targets()
+    area = places.area_targets(reader) if places.starts_area(reader) else None
+    targets = () if area else reader.targets()
     ability = values.ability(reader)
     reader.word("dc")
-    asked = RollSave(targets, ability, values.number(reader, "dc"))
+    asked = RollSave(targets, ability, values.number(reader, "dc"), area=area)
     reader.skip_noise()
     if amounts.starts(reader):
         asked = replace(asked, amount=amounts.amount(reader))
@@ -164,7 +169,7 @@ def total_of(reader: Reader, asked: Saving) -> Saving | None:
     if not found:
         raise reader.nobody("who")
     who = reader.single(found, token)
-    if who not in asked.targets:
+    if who not in asked.targets and not (isinstance(asked, RollSave) and asked.area):
         raise reader.refused("not-a-target", reader.tokens[first])
     reader.at = behind
     total = values.number(reader, "total")
@@ -182,7 +187,8 @@ def covered(reader: Reader, asked: Saving) -> Saving:
             level = shelter.level_of(reader, covered)
         if level not in LESSER_COVERS:
             raise reader.expected("cover", LESSER_COVERS)
-        who = asked.targets
+        in_area = isinstance(asked, RollSave) and asked.area is not None
+        who = tuple(reader.table.combatants) if in_area else asked.targets
     else:
         level, who = option.removesuffix("-cover"), reader.targets()
     lists: dict[Id, CoverLevel] = {one: there for one, there in asked.covers if one not in who}

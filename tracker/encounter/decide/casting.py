@@ -1,0 +1,86 @@
+"""Casting: the time it takes, the slot or the daily use it spends, and concentration (ACT-02).
+
+Which slot is meant when none is named stands in the stat block's lists: the lowest free one that
+is high enough. What is not there is warned about and spent all the same.
+"""
+
+from typing import NamedTuple
+
+from tracker.encounter import bounds, numbers
+from tracker.encounter import commands as cmd
+from tracker.encounter.decide import concentration, spending, uses
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.spending import Deed
+from tracker.encounter.effects import Concentration
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers import uses as limits
+from tracker.rules.conditions import incapacitated
+from tracker.rules.reasons import Reason, because
+
+
+class Price(NamedTuple):
+    """What a spell spends."""
+
+    name: str = ""
+    """Under which name it counts: a slot, or the spell itself; empty for nothing."""
+    level: int = 0
+    """Of the slot."""
+    cantrip: bool = False
+
+
+def cast(deciding: Deciding, command: cmd.CastSpell) -> None:
+    """`cast [WHO] SPELL [on TARGETS] …`: time, slot, concentration (ACT-02)."""
+    who = command.who
+    spell = bounds.name(command.spell)
+    spending.acting(deciding, who)
+    price = price_of(deciding.table, who, spell, command.slot, cantrip=command.cantrip)
+    warnings = unaffordable(deciding.table, who, price)
+    cost = command.cost or "action"
+    deed = Deed("cast", cost, spell, command.on, cantrip=price.cantrip, warnings=warnings)
+    spending.take(deciding, who, deed)
+    pay(deciding, who, price)
+    able = not incapacitated(numbers.conditions(deciding.table, who))
+    if command.concentration and able:
+        concentration.begin(deciding, who, Concentration(spell, command.on))
+
+
+def price_of(
+    table: Encounter, who: Id, spell: str, asked: int | None, *, cantrip: bool = False
+) -> Price:
+    """What it spends: the slot the DM names, else by the stat block's lists."""
+    if cantrip or asked == 0:
+        return Price(cantrip=cantrip)
+    if asked is not None:
+        return Price(limits.slot(asked), asked)
+    block = numbers.block_of(table, who)
+    found = limits.spell_named(block, spell)
+    if found is None:
+        return Price()
+    if found.level is None:
+        return Price(found.name if found.times else "")
+    if found.level == 0:
+        return Price(cantrip=True)
+    slots = limits.slots(block)
+    free = (one for one in slots if one >= found.level and left(table, who, one) > 0)
+    level = next(free, found.level)
+    return Price(limits.slot(level), level) if level in slots else Price()
+
+
+def left(table: Encounter, who: Id, level: int) -> int:
+    """Slots of that level."""
+    return limits.limited_by(table, who, limits.slot(level)).left
+
+
+def unaffordable(table: Encounter, who: Id, price: Price) -> tuple[Reason, ...]:
+    """Whether the stat block has such slots or uses and all are used."""
+    if not price.level:
+        return uses.lacking(table, who, price.name) if price.name else ()
+    if not limits.slots(numbers.block_of(table, who)) or left(table, who, price.level):
+        return ()
+    return (because("ACT-02", "no-slot-left", level=price.level),)
+
+
+def pay(deciding: Deciding, who: Id, price: Price) -> None:
+    """One slot, or one use of the day, is spent."""
+    if price.name:
+        uses.spend(deciding, who, price.name)
