@@ -10,7 +10,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tracker.encounter.events import DamageTaken
 from tracker.encounter.history import Preview, Step, Tail, fold
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
@@ -255,6 +254,8 @@ class Session:
 
 def unrolled(step: Step) -> str:
     """The step's line without a damage that the program rolled, so that it is rolled again."""
+    from tracker.encounter.events import DamageTaken
+
     if not any(isinstance(event, DamageTaken) and event.dice for event in step.events):
         return step.line
     return " ".join(word for word in step.line.split(" ") if not word.startswith("dmg="))

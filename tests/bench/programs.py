@@ -1,30 +1,32 @@
 """What is started in a terminal: the program itself, the floor, and a witness of what was imported."""
 
-import os
-import signal
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
 
 from tests.bench import fights
-from tests.bench.terminal import PATIENCE, Terminal
+from tests.bench.terminal import Terminal
 
 BARE = (sys.executable, str(fights.ROOT / "tests" / "bench" / "bare.py"))
 PROGRAM = (sys.executable, "-c", "import sys; from tracker.cli import main; sys.exit(main())")
 """What the console script does."""
-TOLD = """
-import signal, sys
+TOLD = f"""
+import sys
 from pathlib import Path
-def tell(*_):
-    Path(sys.argv[1]).write_text(" ".join(sys.modules))
-signal.signal(signal.SIGUSR1, tell)
+from textual.drivers.linux_driver import LinuxDriver
+told, write = Path(sys.argv[1]), LinuxDriver.write
+def writes(self, data):
+    if {fights.MARKER.decode()!r} in data and not told.exists():
+        told.write_text(" ".join(sys.modules))
+    write(self, data)
+LinuxDriver.write = writes
 from tracker.cli import main
 sys.exit(main(sys.argv[2:]))
 """
+"""The program that writes down what is imported when the first row goes to the terminal."""
 ENVIRONMENT = {"PYTHONPATH": str(fights.ROOT)}
 READ_ON = 2.5
 """Seconds the program has for checking the history behind the first paint."""
@@ -55,15 +57,11 @@ class Evening:
         return self
 
     def loaded_at_first_paint(self) -> frozenset[str]:
-        """The top-level packages that are imported when the fight is on the screen."""
+        """The modules that are imported when the first row goes to the screen."""
         told = self.folder / "modules"
         with self.opened((sys.executable, "-c", TOLD, str(told))) as terminal:
             terminal.until(fights.MARKER)
-            os.kill(terminal.pid, signal.SIGUSR1)
-            deadline = time.perf_counter() + PATIENCE
-            while not (told.exists() and told.read_text()) and time.perf_counter() < deadline:
-                terminal.read(0.02)
-        return frozenset(word.partition(".")[0] for word in told.read_text().split())
+        return frozenset(told.read_text().split())
 
 
 @contextmanager

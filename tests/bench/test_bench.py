@@ -32,7 +32,7 @@ def test_a_fight_has_the_steps_and_creatures_it_was_asked_for() -> None:
 @terminals
 def test_nothing_late_is_loaded_by_the_first_paint() -> None:
     with programs.evenings((60, 200)) as [evening]:
-        loaded = evening.loaded_at_first_paint()
+        loaded = evening.once_before().loaded_at_first_paint()
     assert "textual" in loaded
     assert not loaded.intersection(starting.LATE)
 

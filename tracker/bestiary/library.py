@@ -8,12 +8,13 @@ import json
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tracker.bestiary.names import singulars
-from tracker.bestiary.stat_block import decode
-from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.word_starts import folded, starts
+
+if TYPE_CHECKING:
+    from tracker.encounter.stat_block import StatBlock
 
 SRD_5_1 = Path(__file__).with_name("srd_5_1.jsonl")
 _FAR = 60
@@ -46,7 +47,7 @@ class Library:
         """Every creature's name, sorted."""
         return tuple(self._creatures)
 
-    def find(self, name: str) -> StatBlock | None:
+    def find(self, name: str) -> "StatBlock | None":
         """The creature of that name: any case, accents or not, singular or plural, aliases."""
         known = self._named(name)
         return self._load(known) if known else None
@@ -118,7 +119,9 @@ class Library:
         best.sort(key=lambda key: (-shared[key], key.count(" "), len(key)))
         return [self._keys[key] for key in best]
 
-    def _load(self, name: str) -> StatBlock:
+    def _load(self, name: str) -> "StatBlock":
+        from tracker.bestiary.stat_block import decode
+
         row = self._creatures[name]
         with self._path.open("rb") as file:
             file.seek(row["offset"])

@@ -16,9 +16,9 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
 from tracker.i18n.derivation import derivation, stances
 from tracker.i18n.log import headlines
+from tracker.i18n.names import listed, name
 from tracker.i18n.prompts import prompt_text
 from tracker.i18n.refusals import refusal_lines
-from tracker.i18n.sentences.names import listed, name
 from tracker.session import Session, open_session
 from tracker.shorthand import Redo, Request, Undo, Why, is_blank
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tracker.cli import DONE, REFUSED, arguments, exit_code, speech
+from tracker.cli import DONE, REFUSED, exit_code, grammar, speech
 from tracker.cli.arguments import Asked
 from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
@@ -47,6 +47,6 @@ def completions(asked: Asked) -> int:
     """The shell's script for completing this command line."""
     import shtab
 
-    parser = arguments.parser()
+    parser = grammar.parser()
     speech.say(shtab.complete(parser, shell=asked.shell))
     return DONE

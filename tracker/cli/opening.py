@@ -6,7 +6,6 @@ from pathlib import Path
 from tracker.cli import DONE, process, speech
 from tracker.cli.arguments import Asked
 from tracker.encounter.refusals import Refused
-from tracker.i18n import command_line as words
 
 
 def open_library(asked: Asked) -> int:
@@ -25,6 +24,7 @@ def open_file(asked: Asked) -> int:
     if has_terminal():
         return screen(path)
     from tracker.cli import table_text
+    from tracker.i18n import command_line as words
     from tracker.session import open_session
 
     session = open_session(path, read_only=True)

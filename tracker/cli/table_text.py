@@ -7,12 +7,12 @@ from tracker.encounter.order import coming
 from tracker.encounter.showing import in_order
 from tracker.i18n import command_line as words
 from tracker.i18n import terms
+from tracker.i18n.names import line_name
 from tracker.i18n.prompts import prompt_text
 from tracker.i18n.sentences.fate import death_save_counts
-from tracker.i18n.sentences.names import line_name
 from tracker.players.project import Row, View
 
-BODILESS = frozenset({"lair", "timer"})
+BODILESS = frozenset({"lair", "timer", "counter"})
 
 
 def table_lines(table: Encounter, *, plain: bool = False) -> list[str]:

@@ -6,12 +6,14 @@ so are the last few that were met, so that an undo folds nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from tracker.encounter.apply import apply
-from tracker.encounter.events import Event
 from tracker.encounter.model import Encounter
 from tracker.encounter.values import value
+
+if TYPE_CHECKING:
+    # A fight whose state was kept is painted before there is an event to fold.
+    from tracker.encounter.events import Event
 
 EVERY = 32
 NEAR = 48
@@ -33,7 +35,7 @@ class Step:
     """When, ISO 8601."""
     line: str
     """The typed line with every die filled in."""
-    events: tuple[Event, ...]
+    events: "tuple[Event, ...]"
     attempt: int = 0
     """Which try at this step number it is: part of what its dice come from."""
 
@@ -45,7 +47,7 @@ class Preview:
     number: int
     """The step it would be: previewed again when the history has moved."""
     line: str
-    events: tuple[Event, ...]
+    events: "tuple[Event, ...]"
     before: Encounter
     after: Encounter
 
@@ -59,8 +61,10 @@ class Tail(Generic[Kept]):
     steps: tuple[Kept, ...]
 
 
-def fold(table: Encounter, events: Iterable[Event]) -> Encounter:
+def fold(table: Encounter, events: "Iterable[Event]") -> Encounter:
     """The table after these events."""
+    from tracker.encounter.apply import apply
+
     for event in events:
         table = apply(table, event)
     return table

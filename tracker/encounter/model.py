@@ -5,7 +5,7 @@ of `numbers` with its reasons. Mappings are plain dicts that nobody mutates afte
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tracker.encounter.battlefield import PLAIN, Battlefield, Cell
 from tracker.encounter.clocks import Clock
@@ -126,9 +126,12 @@ class Combatant:
         return here and self.clock is None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value
 class Encounter:
     """The whole table at one step."""
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     name: str = ""
     round: int = 0

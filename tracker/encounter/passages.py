@@ -3,7 +3,7 @@
 Apart from the creature it belongs to, so that `back` has one list of all that it restores.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tracker.encounter.clocks import Clock
 from tracker.encounter.effects import Concentration, Effect, Ready
@@ -46,7 +46,7 @@ class Budget:
     """Feet of extra cost by the speed they were drawn on, by another reading of MOVE-03."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passage:
     """What one passing of a turn did by itself, so that `back` can restore it."""
 

@@ -8,7 +8,7 @@ the same thing.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import FrozenInstanceError, dataclass, field
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field
 from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 Made = TypeVar("Made")
@@ -16,9 +16,9 @@ Made = TypeVar("Made")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(kind: type[Made]) -> type[Made]:
-    """Make a class of values. Fields are plain: a default, but no `field(…)`.
+    """Make a class of values. Of `field` it knows `default_factory`, asked once, and `compare`.
 
-    A class that has `__eq__` and `__hash__` keeps them.
+    A class that has methods of its own for comparing or showing keeps them.
     """
     annotations = kind.__annotations__
     inside = dict(vars(kind))
@@ -26,9 +26,8 @@ def value(kind: type[Made]) -> type[Made]:
     inside.pop("__weakref__", None)
     defaults = {name: inside.pop(name) for name in annotations if name in inside}
     shape = Shape(annotations, defaults, kind.__module__, kind.__qualname__)
-    if "__eq__" not in inside:
-        inside |= {"__eq__": _equal, "__hash__": _hashed}
-    inside |= METHODS
+    inside = METHODS | inside
+    inside["__compared__"] = tuple(name for name in annotations if compared(defaults.get(name)))
     inside["__qualname__"] = shape.name
     inside["__slots__"] = inside["__match_args__"] = tuple(annotations)
     inside["__init__"] = FirstInit(shape)
@@ -37,6 +36,11 @@ def value(kind: type[Made]) -> type[Made]:
     metaclass: Any = type(kind)
     whole: type[Made] = metaclass(kind.__name__, kind.__bases__, inside)
     return whole
+
+
+def compared(default: object) -> bool:
+    """Whether a field with this default counts in comparisons and is shown."""
+    return not isinstance(default, Field) or bool(default.compare)
 
 
 class Shape(NamedTuple):
@@ -83,11 +87,12 @@ def _initialiser(made: Any, shape: Shape) -> Callable[..., None]:
     for name in shape.annotations:
         known[f"set_{name}"] = vars(made)[name].__set__
         body.append(f" set_{name}(self,{name})")
-        if name in shape.defaults:
-            known[f"default_{name}"] = shape.defaults[name]
-            head.append(f"{name}=default_{name}")
-        else:
+        default = plain_default(shape.defaults.get(name, MISSING))
+        if default is MISSING:
             head.append(name)
+        else:
+            known[f"default_{name}"] = default
+            head.append(f"{name}=default_{name}")
     text = f"def __init__({','.join(head)}):\n" + ("\n".join(body) or " pass")
     exec(text, known)  # noqa: S102 - as the standard library does, from names of fields only
     made_function: Callable[..., None] = known["__init__"]
@@ -95,22 +100,30 @@ def _initialiser(made: Any, shape: Shape) -> Callable[..., None]:
     return made_function
 
 
-def _values(self: Any) -> tuple[Any, ...]:
-    return tuple([getattr(self, name) for name in self.__match_args__])
+def plain_default(default: Any) -> Any:
+    """What stands in a field that is not given; MISSING when it has to be."""
+    if not isinstance(default, Field):
+        return default
+    factory: Any = default.default_factory
+    return default.default if factory is MISSING else factory()
+
+
+def _compared(self: Any) -> tuple[Any, ...]:
+    return tuple([getattr(self, name) for name in self.__compared__])
 
 
 def _equal(self: Any, other: object) -> Any:
     if type(other) is not type(self):
         return NotImplemented
-    return self is other or _values(self) == _values(other)
+    return self is other or _compared(self) == _compared(other)
 
 
 def _hashed(self: Any) -> int:
-    return hash(_values(self))
+    return hash(_compared(self))
 
 
 def _shown(self: Any) -> str:
-    parts = (f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+    parts = (f"{name}={getattr(self, name)!r}" for name in self.__compared__)
     return f"{type(self).__qualname__}({', '.join(parts)})"
 
 
@@ -119,10 +132,12 @@ def _refuse(self: Any, name: str, *_: object) -> None:
 
 
 def _reduced(self: Any) -> tuple[Any, ...]:
-    return type(self), _values(self)
+    return type(self), tuple([getattr(self, name) for name in self.__match_args__])
 
 
-METHODS = {
+METHODS: dict[str, Any] = {
+    "__eq__": _equal,
+    "__hash__": _hashed,
     "__repr__": _shown,
     "__setattr__": _refuse,
     "__delattr__": _refuse,

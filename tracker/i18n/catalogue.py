@@ -3,8 +3,11 @@
 The msgid is the English sentence, the context the event or screen it belongs to.
 """
 
-import gettext as _gettext
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
 DOMAIN = "tracker"
 LOCALES = Path(__file__).parent / "locale"
@@ -13,10 +16,10 @@ LANGUAGES = ("en", "vi", "th", "ru", "zh_Hans", "zh_Hant")
 
 
 class _Chosen:
-    """Holds the one choice of the process; English until somebody chooses."""
+    """Holds the one choice of the process; English, which is what the code says, until then."""
 
-    code = "en"
-    catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+    code = DEFAULT
+    catalogue: "NullTranslations | None" = None
 
 
 def use(code: str) -> None:
@@ -24,7 +27,11 @@ def use(code: str) -> None:
     if code not in LANGUAGES:
         raise ValueError(code)
     _Chosen.code = code
-    _Chosen.catalogue = _gettext.translation(DOMAIN, LOCALES, languages=[code], fallback=True)
+    _Chosen.catalogue = None
+    if code != DEFAULT:
+        from gettext import translation
+
+        _Chosen.catalogue = translation(DOMAIN, LOCALES, languages=[code], fallback=True)
 
 
 def language() -> str:
@@ -34,9 +41,13 @@ def language() -> str:
 
 def pgettext(context: str, sentence: str) -> str:
     """The sentence in the language in use."""
-    return _Chosen.catalogue.pgettext(context, sentence)
+    chosen = _Chosen.catalogue
+    return chosen.pgettext(context, sentence) if chosen else sentence
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """The sentence in the form that goes with the count."""
-    return _Chosen.catalogue.npgettext(context, one, many, count)
+    chosen = _Chosen.catalogue
+    if chosen:
+        return chosen.npgettext(context, one, many, count)
+    return one if count == 1 else many

@@ -2,7 +2,6 @@
 
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.sentences.remarks import with_extras
 
 
 def refused_line(number: int, line: str, why: str) -> str:
@@ -116,6 +115,8 @@ def creature(size: str, kind: str) -> str:
 
 def called(name: str, feature: str) -> str:
     """A name with the feature that tells it apart."""
+    from tracker.i18n.sentences.remarks import with_extras
+
     return with_extras(name, [feature] if feature else [])
 
 

@@ -5,9 +5,8 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.prompts import Prompt
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.sentences.names import line_name, listed, name
+from tracker.i18n.names import line_name, listed, name
 from tracker.i18n.stakes import at_stake
-
 
 NUMBERED = frozenset({"ongoing", "legendary"})
 """Kinds that a number answers though nobody fails at them."""
@@ -75,7 +74,8 @@ def text_of(kind: str) -> str:
         "saddle": pgettext("prompt", "{who}: stay on {others}? {ability} save DC {dc}, {bonus}"),
         "thrown": pgettext("prompt", "{who}: {others} goes down. Reaction to land standing?"),
         "phase": pgettext("prompt", "{who}: {subject}"),
-        "wave": pgettext("prompt", "{who} arrive now?"),
+        "wave": pgettext("prompt", "Arrived: {others}"),
+        "timer": pgettext("prompt", "{who}: the count is full"),
         "tie": pgettext("prompt", "Tie: {others}. Who goes first?"),
     }.get(kind, "{who}: {subject}")
 

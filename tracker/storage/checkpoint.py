@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import tracker
 from tracker.encounter.model import Encounter, Passage
@@ -18,26 +18,29 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.values import value
 from tracker.storage import codec, places
 from tracker.storage.codec import Undecodable
-from tracker.storage.document import EVERY, Document
+from tracker.storage.document import Document
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.steps import dump
 
-LEAST = 384
+LEAST = 16
 """Fewer steps are folded as fast as this is read."""
-PASSAGES = 64
+PASSAGES = 8
 """So many turns can be gone back before the steps are folded."""
 
-_encode = codec.encoder(Encounter)
-_encode_passages = codec.encoder(tuple[Passage, ...])
-_decode = codec.decoder(Encounter)
-_decode_passages = codec.decoder(tuple[Passage, ...])
+
+class Reached(NamedTuple):
+    """Where in a fight a state was kept."""
+
+    steps: int
+    prefix: str
+    """The sum of the file up to there."""
 
 
 @value
 class Checkpoint:
     """What was kept, as it was read."""
 
-    steps: int
+    reached: Reached
     bare: Encounter
     """Without its stat blocks."""
     kinds: tuple[str, ...]
@@ -65,8 +68,8 @@ def keep(disk: Disk, path: Path, steps: int, prefix: str, table: Encounter) -> N
         "steps": steps,
         "prefix": prefix,
         "kinds": list(table.kinds),
-        "passages": _encode_passages(tuple(passages)),
-        "table": _encode(replace(table, kinds={}, passage=None)),
+        "passages": codec.encoder(tuple[Passage, ...])(tuple(passages)),
+        "table": codec.encoder(Encounter)(replace(table, kinds={}, passage=None)),
     }
     disk.make_folder(places.cache_folder())
     head = dump({"path": str(path.resolve())})
@@ -101,13 +104,14 @@ def load(disk: Disk, path: Path, document: Document) -> Checkpoint | None:
 
 def _fitting(raw: Any, document: Document) -> Checkpoint | None:
     steps = raw["steps"]
-    if raw["version"] != tracker.__version__ or steps % EVERY:
+    if raw["version"] != tracker.__version__:
         return None
     if not LEAST <= steps <= document.cursor or not set(raw["kinds"]) <= set(document.kinds):
         return None
-    if raw["prefix"] != document.add_up().prefix(steps):
+    if raw["prefix"] != document.add_up().prefix(document.steps, steps):
         return None
     passage = None
-    for one in reversed(_decode_passages(raw["passages"])):
+    for one in reversed(codec.decoder(tuple[Passage, ...])(raw["passages"])):
         passage = replace(one, before=passage)
-    return Checkpoint(steps, replace(_decode(raw["table"]), passage=passage), tuple(raw["kinds"]))
+    bare = replace(codec.decoder(Encounter)(raw["table"]), passage=passage)
+    return Checkpoint(Reached(steps, raw["prefix"]), bare, tuple(raw["kinds"]))

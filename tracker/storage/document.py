@@ -52,9 +52,13 @@ class Sum:
         for line in steps[self._length :]:
             self.add(line)
 
-    def prefix(self, number: int) -> str:
-        """Of the opening and the first steps, as many as a multiple of `EVERY`."""
-        return self._marks[number // EVERY].hexdigest()
+    def prefix(self, steps: list[bytes], number: int) -> str:
+        """Of the opening and the first `number` of these steps, which are the ones added up."""
+        mark = number // EVERY
+        found = self._marks[mark].copy()
+        for line in steps[mark * EVERY : number]:
+            found.update(line + b"\n")
+        return found.hexdigest()
 
     def text(self) -> str:
         """As it stands in the file."""
@@ -63,7 +67,7 @@ class Sum:
         return whole.hexdigest()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False, match_args=False)
 class Document:
     """What stands in the file, each part as the bytes of its line."""
 

@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tracker.encounter.values import value
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.steps import dump
 
 APPEND = os.O_WRONLY | os.O_CREAT | os.O_APPEND
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One move of the history."""
 
@@ -53,7 +54,7 @@ def _header(base: str) -> bytes:
     return sealed(dump({"base": base}))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False, match_args=False)
 class Journal:
     """An open journal. Its calls raise OSError; entries not yet on disk are written with the next."""
 

@@ -2,20 +2,27 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from tracker.encounter.events import Event, KindsAdded
 from tracker.encounter.history import Step
 from tracker.encounter.stat_block import StatBlock
 from tracker.storage import codec
-from tracker.storage.codec import Undecodable
+from tracker.storage.codec import Decode, Encode, Undecodable
 
-_encode_event, _decode_event = codec.tagged(Event)
-_encode_block = codec.encoder(StatBlock)
-_decode_block = codec.decoder(StatBlock)
-_decode_keys = codec.decoder(tuple[str, ...])
+if TYPE_CHECKING:
+    # A fight whose state was kept is painted before a step of it is read.
+    from tracker.encounter.events import Event
 
-KINDS = KindsAdded.__name__
+KINDS = "KindsAdded"
+
+
+@cache
+def of_events() -> tuple[Encode, Decode]:
+    """Writer and reader of an event."""
+    from tracker.encounter.events import Event
+
+    return codec.tagged(Event)
 
 
 def dump(value: Any) -> bytes:
@@ -25,17 +32,19 @@ def dump(value: Any) -> bytes:
 
 def encode_kind(block: StatBlock) -> bytes:
     """A stat block as a line."""
-    return dump(_encode_block(block))
+    return dump(codec.encoder(StatBlock)(block))
 
 
 def decode_kind(line: bytes) -> StatBlock:
     """The stat block of a line; `Undecodable` when it is none."""
-    block: StatBlock = _decode_block(json.loads(line))
+    block: StatBlock = codec.decoder(StatBlock)(json.loads(line))
     return block
 
 
-def new_kinds(events: Iterable[Event]) -> dict[str, StatBlock]:
+def new_kinds(events: "Iterable[Event]") -> dict[str, StatBlock]:
     """The stat blocks that these events bring."""
+    from tracker.encounter.events import KindsAdded
+
     return {
         key: block
         for event in events
@@ -53,10 +62,13 @@ def encode(step: Step) -> bytes:
     return dump(written)
 
 
-def _bare(event: Event) -> Any:
+def _bare(event: "Event") -> Any:
+    from tracker.encounter.events import KindsAdded
+
     if isinstance(event, KindsAdded):
         return {KINDS: {"kinds": [key for key, _ in event.kinds]}}
-    return _encode_event(event)
+    write, _ = of_events()
+    return write(event)
 
 
 def decode(line: bytes, kinds: Mapping[str, StatBlock]) -> Step:
@@ -71,14 +83,17 @@ def decode(line: bytes, kinds: Mapping[str, StatBlock]) -> Step:
         raise Undecodable(f"field:{missing.args[0]}", None) from None
 
 
-def _whole(event: Any, kinds: Mapping[str, StatBlock]) -> Event:
+def _whole(event: Any, kinds: Mapping[str, StatBlock]) -> "Event":
+    from tracker.encounter.events import KindsAdded
+
     if KINDS in event:
-        keys = _decode_keys(event[KINDS]["kinds"])
+        keys = codec.decoder(tuple[str, ...])(event[KINDS]["kinds"])
         unknown = [key for key in keys if key not in kinds]
         if unknown:
             raise Undecodable("kind", unknown[0], KINDS, "kinds")
         return KindsAdded(tuple((key, kinds[key]) for key in keys))
-    whole: Event = _decode_event(event)
+    _, read = of_events()
+    whole: Event = read(event)
     return whole
 
 

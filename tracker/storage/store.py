@@ -15,7 +15,7 @@ from tracker.encounter.history import EVERY, History, Step, fold
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.storage import checkpoint, copies, steps
-from tracker.storage.checkpoint import Checkpoint
+from tracker.storage.checkpoint import Checkpoint, Reached
 from tracker.storage.document import Document, mark, render
 from tracker.storage.files import Disk, Stamp
 from tracker.storage.guard import Guard
@@ -45,9 +45,9 @@ class Store:
         self.document = document
         self.kinds = steps.Kinds(document.kinds)
         self.sum = document.add_up()
-        self.unchecked = kept.steps if kept else 0
+        self.unchecked = kept.reached.steps if kept else 0
         """So many steps were not folded but trusted."""
-        known = {kept.steps: kept.table(self.kinds)} if kept else {}
+        known = {kept.reached.steps: kept.table(self.kinds)} if kept else {}
         self.history: History[bytes] = History(
             self.decode, document.steps, document.cursor, document.cut, known
         )
@@ -69,7 +69,7 @@ class Store:
         self._guard = Guard()
         self._saving = threading.RLock()
         self._writer = Writer(self.save, lambda: self.refused is not None)
-        self._kept = kept.steps if kept else 0
+        self._kept = kept.reached if kept else Reached(0, "")
 
     def decode(self, line: bytes) -> Step:
         return steps.decode(line, self.kinds)
@@ -233,11 +233,13 @@ class Store:
     def _keep_state(self, after: int) -> None:
         """Keep a state for a fast opening, when so many steps came since the last."""
         with self._guard:
-            number = self.history.cursor - self.history.cursor % EVERY
-            if number < checkpoint.LEAST or abs(number - self._kept) < after:
+            number, table = self.history.cursor, self.history.table
+            if number < checkpoint.LEAST or abs(number - self._kept.steps) < after:
                 return
-            table, prefix = self.history.state_at(number), self.sum.prefix(number)
-        self._kept = number
+            prefix = self.sum.prefix(self.history.steps, number)
+        if prefix == self._kept.prefix:
+            return
+        self._kept = Reached(number, prefix)
         with contextlib.suppress(OSError):
             checkpoint.keep(self.disk, self.path, number, prefix, table)
 
@@ -279,7 +281,7 @@ class Store:
         self.flush()
         told = None if self.held else self._rescued()
         if self.journal is not None:
-            self._keep_state(EVERY)
+            self._keep_state(0)
             with contextlib.suppress(OSError):
                 self.journal.close()
         if self.lock is not None:

@@ -1,13 +1,13 @@
 """What a dialog is given: the session to preview with, whom it is about, and whom to tell of an undo."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.values import value
 from tracker.session import Session
 
 
-@dataclass(frozen=True)
+@value
 class Desk:
     """One opening of a dialog."""
 

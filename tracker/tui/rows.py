@@ -12,7 +12,7 @@ from tracker.encounter.effects import Until
 from tracker.encounter.model import Combatant, Encounter, Id, Line
 from tracker.i18n import screens as words
 from tracker.i18n import terms
-from tracker.i18n.sentences.names import line_name
+from tracker.i18n.names import line_name
 from tracker.tui.plain import plain
 
 SIGNS = {

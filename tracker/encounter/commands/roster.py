@@ -1,7 +1,9 @@
 """Commands that decide who is on the table: set-up, arrivals, leaving, names, notes, options."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from tracker.encounter.battlefield import PLAIN, Battlefield, Cell
+from tracker.encounter.clocks import Clock
 from tracker.encounter.effects import Effect
 from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import StatBlock
@@ -37,8 +39,18 @@ class Entry:
     """Named effects it starts with; they get their numbers when it comes."""
     used: tuple[tuple[str, int], ...] = ()
     notes: str = ""
+    places: tuple[Cell, ...] = ()
+    """Cells of the members in order."""
+    facing: str = ""
     rolled: tuple[int, ...] = ()
     """Maximum of each member where it is known (rolled by hand, or replayed)."""
+    clock: Clock | None = None
+    """Of a timer or a counter."""
+    hangs: str = ""
+    """`with` or `after` the line of `on`, or empty."""
+    on: str = ""
+    held: bool = False
+    """It stays as long as `on` concentrates (CONC-05)."""
 
 
 @value
@@ -48,9 +60,10 @@ class Opening:
     entries: tuple[Entry, ...] = ()
     options: tuple[tuple[str, OptionValue], ...] = ()
     notes: str = ""
+    battlefield: Battlefield = PLAIN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetUp:
     """Step 1 of every fight: ids, handles, labels, rolled hit points."""
 
@@ -71,6 +84,8 @@ class EnterGroup:
     """`enter GROUP`: creatures that waited off-stage come on now."""
 
     targets: tuple[str, ...]
+    dice: tuple[int, ...] = ()
+    """Their initiative dice, when it is replayed."""
 
 
 @value
@@ -78,6 +93,8 @@ class Remove:
     """`remove TARGETS` (INIT-09)."""
 
     targets: tuple[str, ...]
+    dice: tuple[int, ...] = ()
+    """What fell when the turn passed on, when it is replayed."""
 
 
 @value

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.names import name
 from tracker.i18n.reasons import deeds, harm, limits, moves, places, rolls, turns
 from tracker.i18n.sentences import areas
-from tracker.i18n.sentences.names import name
 from tracker.rules.reasons import Param, Reason
 
 WORDS: Mapping[str, Callable[[str], str]] = {

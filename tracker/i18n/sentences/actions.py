@@ -4,7 +4,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
 from tracker.i18n import skills, terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.sentences.names import listed, name, names
+from tracker.i18n.names import listed, name, names
 from tracker.i18n.sentences.remarks import by_dm, told, with_extras
 
 

@@ -4,7 +4,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.sentences.names import names
+from tracker.i18n.names import names
 from tracker.i18n.sentences.remarks import with_extras
 
 

@@ -5,8 +5,8 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.numbers.uses import resistances_left
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.names import name, names
 from tracker.i18n.sentences import uses
-from tracker.i18n.sentences.names import name, names
 from tracker.i18n.sentences.remarks import against_the_rules, by_dm, told, with_extras
 
 MISSED_BY_RULE = frozenset({"underwater-range", "wrong-place"})

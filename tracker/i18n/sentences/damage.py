@@ -6,7 +6,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.sentences.names import name
+from tracker.i18n.names import name
 from tracker.i18n.sentences.remarks import with_extras
 from tracker.rules.reasons import Param, Reason
 

@@ -6,7 +6,7 @@ from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.sentences.names import listed, name, names
+from tracker.i18n.names import listed, name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
 
 DYING = "dying"

@@ -6,7 +6,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.sentences.names import kinds, line_name, listed, name, names
+from tracker.i18n.names import kinds, line_name, listed, name, names
 from tracker.i18n.sentences.remarks import by_dm, told, with_extras
 
 TOLD_OTHERWISE = frozenset({"tie", "ready"})

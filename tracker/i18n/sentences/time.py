@@ -5,7 +5,7 @@ from tracker.encounter import numbers
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.sentences.names import line_name, listed, name, names
+from tracker.i18n.names import line_name, listed, name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
 from tracker.rules.conditions import INCAPACITATING
 

@@ -8,7 +8,7 @@ from tracker.encounter import numbers
 from tracker.encounter.events import MobAttacked
 from tracker.encounter.model import Id
 from tracker.i18n import screens_dialogs as words
-from tracker.i18n.sentences.names import line_name
+from tracker.i18n.names import line_name
 from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.dialogs.asking import choice, creatures, number, text

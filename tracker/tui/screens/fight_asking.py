@@ -44,7 +44,7 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
     """Say which attackers players do not see on their list, and whose turn went unused (TURN-02)."""
     from tracker.encounter.events import TurnEnded
     from tracker.i18n import screens_asking as words
-    from tracker.i18n.sentences.names import kinds, line_name
+    from tracker.i18n.names import kinds, line_name
 
     fight.offered = unseen(events, table)
     if fight.offered:

@@ -22,7 +22,7 @@ TWICE = 0.4
 def idle(fight: FightScreen) -> str:
     """What to say when this turn is passed in which nothing was done: a key may have come twice."""
     from tracker.i18n import screens_time as said
-    from tracker.i18n.sentences.names import line_name
+    from tracker.i18n.names import line_name
 
     now = monotonic()
     twice, fight.passed = now - fight.passed < TWICE, now

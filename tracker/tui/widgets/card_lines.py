@@ -11,7 +11,7 @@ from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.stat_block import Action, Attack, DamagePart, SaveRider, StatBlock
 from tracker.i18n import screens_card as words
 from tracker.i18n import terms
-from tracker.i18n.sentences.names import line_name, name
+from tracker.i18n.names import line_name, name
 from tracker.rules.defences import Defence
 from tracker.tui import rows
 from tracker.tui.plain import lines as plain_lines

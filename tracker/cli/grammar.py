@@ -1,0 +1,125 @@
+"""The whole command line as argparse wants it; a file name alone is read without it."""
+
+import argparse
+
+import tracker
+from tracker.cli.arguments import VERBS
+from tracker.i18n import catalogue
+from tracker.i18n import command_help as words
+
+SHELLS = ("bash", "zsh", "tcsh")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    whole = argparse.ArgumentParser(
+        prog="tracker", description=words.about(), allow_abbrev=False, epilog=words.more_about()
+    )
+    whole.add_argument("--version", action="version", version=f"tracker {tracker.__version__}")
+    everywhere(whole, catalogue.DEFAULT, plain=False)
+    verbs = whole.add_subparsers(dest="verb", metavar=words.verb(), title=words.verbs())
+    for name in VERBS:
+        verb = verbs.add_parser(
+            name, help=words.verb_help(name), description=words.verb_help(name), allow_abbrev=False
+        )
+        everywhere(verb, argparse.SUPPRESS, plain=argparse.SUPPRESS)
+        describe(verb, name)
+    return whole
+
+
+def everywhere(one: argparse.ArgumentParser, lang: str, *, plain: bool | str) -> None:
+    """The options that stand before the verb or behind it."""
+    one.add_argument(
+        "--lang", choices=catalogue.LANGUAGES, default=lang, help=words.option_help("lang")
+    )
+    one.add_argument("--plain", action="store_true", default=plain, help=words.option_help("plain"))
+
+
+def describe(one: argparse.ArgumentParser, verb: str) -> None:
+    """The arguments of one verb."""
+    match verb:
+        case "open":
+            file_of(one)
+        case "do":
+            do_arguments(one)
+        case "show":
+            show_arguments(one)
+        case "log":
+            log_arguments(one)
+        case "why":
+            why_arguments(one)
+        case "check":
+            one.add_argument("files", metavar="FILE", nargs="+", help=words.option_help("file"))
+        case "monsters":
+            one.add_argument("text", metavar="TEXT", nargs="*", help=words.option_help("text"))
+        case "rules":
+            rules_arguments(one)
+        case "roll":
+            roll_arguments(one)
+        case "completions":
+            one.add_argument("shell", choices=SHELLS, help=words.option_help("shell"))
+        case _:
+            pass
+
+
+def file_of(one: argparse.ArgumentParser) -> None:
+    """The file it is about."""
+    one.add_argument("file", metavar="FILE", help=words.option_help("file"))
+
+
+def flag(one: argparse.ArgumentParser, name: str) -> None:
+    """An option that is on or off."""
+    one.add_argument(f"--{name}", action="store_true", help=words.option_help(name))
+
+
+def seed_of(one: argparse.ArgumentParser) -> None:
+    """The seed of this run's dice."""
+    one.add_argument("--seed", type=int, metavar="N", help=words.option_help("seed"))
+
+
+def do_arguments(one: argparse.ArgumentParser) -> None:
+    """`do [--seed N] [--dry-run] [--keep-going] FILE LINE…`; the lines never come here."""
+    one.usage = words.do_usage()
+    seed_of(one)
+    flag(one, "dry-run")
+    flag(one, "keep-going")
+    file_of(one)
+
+
+def show_arguments(one: argparse.ArgumentParser) -> None:
+    """`show FILE [--json] [--as players]`."""
+    file_of(one)
+    flag(one, "json")
+    one.add_argument(
+        "--as",
+        dest="seen_by",
+        choices=("dm", "players"),
+        default="dm",
+        help=words.option_help("as"),
+    )
+
+
+def log_arguments(one: argparse.ArgumentParser) -> None:
+    """`log FILE [--json]`."""
+    file_of(one)
+    flag(one, "json")
+
+
+def why_arguments(one: argparse.ArgumentParser) -> None:
+    """`why FILE [N]`."""
+    file_of(one)
+    one.add_argument(
+        "number", metavar="N", type=int, nargs="?", default=0, help=words.option_help("number")
+    )
+
+
+def rules_arguments(one: argparse.ArgumentParser) -> None:
+    """`rules [TERM] [--json]`."""
+    flag(one, "json")
+    one.add_argument("text", metavar="TERM", nargs="*", help=words.option_help("term"))
+
+
+def roll_arguments(one: argparse.ArgumentParser) -> None:
+    """`roll [--seed N] EXPRESSION`."""
+    seed_of(one)
+    one.add_argument("text", metavar="EXPRESSION", nargs="+", help=words.option_help("dice"))
