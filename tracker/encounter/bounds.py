@@ -24,6 +24,7 @@ BOUNDS: dict[str, Bounds] = {
     "exhaustion": Bounds(0, 6),
     "round": Bounds(0, 99_999),
     "turns": Bounds(1, 500),
+    "place": Bounds(-999, 999),
 }
 
 
@@ -33,6 +34,13 @@ def within(what: str, value: int) -> int:
     if not low <= value <= high:
         raise Refused("out-of-bounds", what=what, value=value, low=low, high=high)
     return value
+
+
+def cell(cell: tuple[int, int]) -> tuple[int, int]:
+    """A cell that some map may have; `out-of-bounds` otherwise."""
+    for number in cell:
+        within("place", number)
+    return cell
 
 
 def one_line(text: str) -> str:

@@ -14,7 +14,7 @@ VERBS = frozenset(
     disengage dodge hide search use cast improvise help react bonus grapple escape shove
     opportunity two-weapon move stand fall mount dismount legendary recharge slot form unform add
     enter remove rename note reveal conceal area improvised roll undo redo why option
-    release contest act
+    release contest act zone
     copy split join swap rest pass when restart resist timer counter merge see tell quit""".split()
 )
 OPTION_WORDS = frozenset(
@@ -23,7 +23,7 @@ OPTION_WORDS = frozenset(
     rounds round minutes minute save conc hurt mend walk fly swim climb burrow difficult crawl
     squeeze influence magic study utilize potion free cantrip reaction unskilled investigation perception near unseen wrong-place
     fear-out-of-sight flanking behind turned-away before hidden visible side avg min max fail skip pass roll text spell secret despite once fresh
-    unless at-zero ever hour hours short long
+    unless at-zero wild polymorph stays off now enter again unform ever hour hours short long
     jump teleport forced drag up down leaves controlled independent no-hand push
     cone cube square cylinder line sphere circle str dex con int wis cha""".split()
 )

@@ -4,6 +4,9 @@ from collections.abc import Iterable
 
 from tracker.encounter.model import Encounter, Id, Line
 
+ROWS = ("lair", "timer", "counter")
+"""Kinds without hit points: of equal totals they come last."""
+
 
 def host(table: Encounter, line: Id) -> Id:
     """The line it hangs on, or empty."""
@@ -44,9 +47,31 @@ def nested(table: Encounter, top: Iterable[Id]) -> tuple[Id, ...]:
 
 def next_to_act(table: Encounter) -> Id:
     """The first line that has not acted this round and has someone to act; empty for none."""
-    return next(
-        (line for line in table.order if line not in table.acted and table.living(line)), ""
-    )
+    return next((line for line in table.order if may_act(table, line)), "")
+
+
+def may_act(table: Encounter, line: Id) -> bool:
+    """Whether its turn of this round is to come, with someone to take it."""
+    return line not in table.acted and bool(table.living(line)) and not delays(table, line)
+
+
+def delays(table: Encounter, line: Id) -> bool:
+    """Whether it waits, or the line it hangs on does."""
+    while line:
+        if table.lines[line].delays:
+            return True
+        line = host(table, line)
+    return False
+
+
+def is_row(table: Encounter, line: Id) -> bool:
+    """Whether nobody stands there but a lair, a timer or a counter."""
+    return table.combatants[table.lines[line].members[0]].kind in ROWS
+
+
+def is_count(table: Encounter, line: Id) -> bool:
+    """Whether it is a timer or a counter, which nobody rolls for."""
+    return table.combatants[table.lines[line].members[0]].clock is not None
 
 
 def on_stage(table: Encounter, line: Id) -> bool:

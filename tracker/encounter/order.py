@@ -1,11 +1,12 @@
 """Who acts now, next and after that, read from the table alone (TRACK-06)."""
 
+from tracker.encounter.lines import delays
 from tracker.encounter.model import Encounter, Id
 
 
 def coming(table: Encounter, count: int = 2) -> tuple[Id, ...]:
     """The next lines with living members after the active one, round the table at most once."""
-    living = [line for line in table.order if table.living(line)]
+    living = [line for line in table.order if table.living(line) and not delays(table, line)]
     waiting = [line for line in living if line not in table.acted and line != table.active]
     if not table.round:
         return tuple(living[:count])

@@ -6,6 +6,7 @@ from typing import Any
 from tracker.encounter import numbers
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.numbers.uses import limited
 from tracker.encounter.order import following
 from tracker.encounter.prompts import Prompt
 from tracker.rules.durations import seconds
@@ -105,6 +106,7 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "hiding": one.hiding,
         "readied": readied_shown(one),
         "turn": turn_shown(table, one),
+        "uses": uses_shown(table, one),
         "notes": one.notes,
     }
 
@@ -175,6 +177,14 @@ def concentration_shown(table: Encounter, one: Combatant) -> Plain | None:
     return {"spell": one.concentration.spell, "on": [found for found in on if found]}
 
 
+def uses_shown(table: Encounter, one: Combatant) -> list[Plain]:
+    """Limited things: how often used, and of how many; `max` is null where nobody said."""
+    return [
+        {"name": each.name, "kind": each.kind or None, "used": each.used, "max": each.most or None}
+        for each in limited(table, one.id)
+    ]
+
+
 def turn_shown(table: Encounter, one: Combatant) -> Plain:
     """What is left of the turn's budget; movement in feet by kind of speed."""
     budget = one.budget
@@ -183,6 +193,7 @@ def turn_shown(table: Encounter, one: Combatant) -> Plain:
         "bonus": budget.bonus,
         "reaction": budget.reaction,
         "interaction": budget.interaction,
+        "attacks_left": numbers.attacks_left(table, one.id),
         "movement_left": {
             kind: numbers.movement_left(table, one.id, kind)
             for kind, _feet in numbers.block_of(table, one.id).speeds

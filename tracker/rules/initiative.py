@@ -10,11 +10,13 @@ from tracker.rules import conditions as condition_rules
 from tracker.rules.chance import Chance
 from tracker.rules.checks import Stance, keep, stance
 from tracker.rules.edition import OF_2014, Edition
-from tracker.rules.reasons import Reason, because
+from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.words import Mode
 
 Decider = Literal["dm", "players", "dm-or-roll-off"]
 _MOST_ROLL_OFFS = 100
+LOSES_TIES = frozenset({"lair", "timer", "counter"})
+"""Kinds that come last of their total, and are tied with nobody."""
 
 
 class Entry(NamedTuple):
@@ -99,6 +101,11 @@ def rolled(dice: Sequence[int], mode: Mode, modifier: int) -> Rolled:
     return Rolled(natural, total, (reason,))
 
 
+def rank(total: int, kind: str) -> int:
+    """What places a line among others: of equal totals a lair comes last."""
+    return 2 * total - (kind in LOSES_TIES)
+
+
 def order(
     entries: Sequence[Entry],
     *,
@@ -113,12 +120,14 @@ def order(
     ties: list[Tie] = []
     reasons: list[Reason] = []
     for total in sorted(by_total, reverse=True):
-        tied = by_total[total]
-        groups = [tied] if len(tied) == 1 else _settled(tied, choices, roll_off or {}, reasons)
+        tied = [entry for entry in by_total[total] if entry.kind not in LOSES_TIES]
+        last = [entry for entry in by_total[total] if entry.kind in LOSES_TIES]
+        groups = [tied] if len(tied) < 2 else _settled(tied, choices, roll_off or {}, reasons)
         for group in groups:
             ids.extend(entry.id for entry in group)
             if len(group) > 1:
                 ties.append(Tie(total, tuple(entry.id for entry in group), decided_by(group)))
+        ids.extend(entry.id for entry in last)
     return Order(tuple(ids), tuple(ties), tuple(reasons))
 
 
@@ -176,4 +185,7 @@ def slot(totals: Sequence[int], total: int, active: int = -1, *, first: bool = F
     place = next((at for at, there in enumerate(totals) if there <= behind), len(totals))
     now = place > active
     key = "acts-this-round" if now else "waits-for-next-round"
-    return Slot(place, now, (because("INIT-08", key, total=total),))
+    reasons: tuple[Reason, ...] = (because("INIT-08", key, total=total),)
+    if first and total in totals:
+        reasons = (*reasons, by_option("INIT-08", "newcomer_first"))
+    return Slot(place, now, reasons)

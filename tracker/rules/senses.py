@@ -62,9 +62,8 @@ def perceive(observer: Observer, target: Seen, rulings: Rulings = BY_DEFAULT) ->
         reasons = (because("COVER-06", "behind-total-cover"), *tremor)
         return Perceived(False, False, shaken, "", False, "normal", reasons)
     eyes = not observer.naturally_blind and "blinded" not in observer.conditions
-    light, sight = ("", because("COND-04", "cannot-see"))
-    if eyes:
-        light, sight = _light(observer, target, rulings)
+    blind: tuple[SeenLight, Reason] = "", because("COND-04", "cannot-see")
+    light, sight = _light(observer, target, rulings) if eyes else blind
     truly = eyes and _within(observer, "truesight", target)
     by_eye = light != "" and (truly or not target.invisible)
     colour = by_eye and (target.light in ("bright", "dim") or truly)

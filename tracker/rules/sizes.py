@@ -44,6 +44,11 @@ def side(size: str) -> int:
     return max(1, int(_FEET[size]) // SQUARE)
 
 
+def smaller(size: str) -> str:
+    """One step down, or as small as it is."""
+    return SIZES[max(0, SIZES.index(size) - 1)]
+
+
 def steps(first: str, second: str) -> int:
     """How many steps larger the second is; below 0: smaller."""
     return SIZES.index(second) - SIZES.index(first)
@@ -64,7 +69,7 @@ def squeeze(size: str, gap: float) -> Squeeze:
     """A gap in feet: what fits one size smaller can be squeezed into (SIZE-04)."""
     if gap >= _FEET[size]:
         return Squeeze(True, False)
-    smaller = SIZES[max(0, SIZES.index(size) - 1)]
-    if gap >= _FEET[smaller] and smaller != size:
+    less = smaller(size)
+    if gap >= _FEET[less] and less != size:
         return Squeeze(True, True, (because("SIZE-05", "squeezing"),))
     return Squeeze(False, False, (because("SIZE-04", "gap-too-narrow", size=size),))

@@ -36,11 +36,11 @@ BODY_VERBS = (
     ),
     Verb(
         "move",
-        "[WHO]·FEET·[walk|fly|swim|climb|burrow|jump|teleport|forced]·[difficult]·[crawl]"
-        "·[squeeze]·[drag]·[up·N|down·N]·[leaves·WHO,…]·[after=N]",
+        "[WHO]·FEET|X,Y·[X,Y·…]·[walk|fly|swim|climb|burrow|jump|teleport|forced]·[difficult]·[crawl]"
+        "·[squeeze]·[drag]·[up·N|down·N]·[leaves·WHO,…]·[after=N]·[face·WAY]",
         ("who", "feet"),
         ("walk", "fly", "swim", "climb", "burrow", "jump", "teleport", "forced", "difficult")
-        + ("crawl", "squeeze", "drag", "up", "down", "leaves", "after="),
+        + ("crawl", "squeeze", "drag", "up", "down", "leaves", "face", "after="),
         "bodies",
     ),
     Verb("stand", "[WHO]", ("who",), (), "bodies"),
@@ -54,5 +54,14 @@ BODY_VERBS = (
         "bodies",
     ),
     Verb("dismount", "[WHO]", ("who",), (), "bodies"),
+    Verb("place", "WHO·X,Y|off[,·WHO·X,Y|off·…]", ("who",), ("off",), "bodies"),
+    Verb("face", "[WHO]·north|east|south|west|…|X,Y", ("who", "facing"), (), "bodies"),
+    Verb(
+        "battlefield",
+        "square|hex|none|wall|obstacle|difficult|fog|clear·[X,Y·[to·X,Y]·…]",
+        ("ground",),
+        ("to",),
+        "bodies",
+    ),
     Verb("underwater", "TARGETS·[off]", ("targets",), ("off",), "bodies"),
 )

@@ -6,6 +6,7 @@ The words before the cursor are read as the parser would; where that fails nothi
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
+from tracker.encounter.battlefield import GRIDS, GROUNDS
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import NAMES
 from tracker.encounter.refusals import Refused
@@ -16,7 +17,7 @@ from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import areas, uses
+from tracker.shorthand.reading import areas, places, uses
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
@@ -28,7 +29,7 @@ from tracker.shorthand.verb import Verb
 from tracker.shorthand.verbs import VERBS
 
 MOST = 50
-CREATURES_BEHIND = frozenset({"from", "of", "on", "after", "leaves", "vs"})
+CREATURES_BEHIND = frozenset({"from", "toward", "of", "on", "after", "leaves", "vs"})
 CREATURE_KEYS = frozenset({"half", "none", "double", "half-cover", "three-quarters-cover", "near"})
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")
@@ -191,6 +192,10 @@ class _Cursor:
                 return self.words(("short", "long"), "value")
             case _ if slot in uses.NAMES:
                 return self.words(uses.names(self.reader, slot), "attack")
+            case "ground":
+                return self.words((*GRIDS, *GROUNDS, places.CLEAR), "value")
+            case "facing":
+                return self.words(places.WAYS, "value")
             case "shape":
                 return self.words(SHAPES, "value")
             case "severity":
@@ -285,6 +290,8 @@ _CONSUME: dict[str, Callable[[Reader], object]] = {
     "prompt": Reader.take,
     "option": Reader.take,
     "shape": Reader.take,
+    "ground": Reader.take,
+    "facing": Reader.take,
     "rest": Reader.take,
     "time": durations.rounds,
     "severity": areas.improvised,

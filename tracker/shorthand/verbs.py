@@ -7,6 +7,7 @@ table, square brackets for what may be left out.
 from collections.abc import Mapping
 
 from tracker.shorthand.body_verbs import BODY_VERBS
+from tracker.shorthand.shape_verbs import SHAPE_VERBS
 from tracker.shorthand.order_verbs import ORDER_VERBS
 from tracker.shorthand.use_verbs import USE_VERBS
 from tracker.shorthand.verb import Verb
@@ -18,6 +19,8 @@ _DURATION = (
 _LASTS = ("for", "until", "from", "save", "conc")
 _COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
+_ORIGIN = "at·X,Y|from·WHO·[toward·X,Y|WHO]·[width=FEET]"
+_INSIDE = f"in·SHAPE·FEET·{_ORIGIN}"
 _ATTACK = (
     "TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
     "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
@@ -62,7 +65,7 @@ _VERBS = (
     Verb("amend", "CHANGE·…", (), (), "history"),
     Verb(
         "damage",
-        "TARGETS·AMOUNT·[half=WHO,…]·[none=WHO,…]·[double=WHO,…]·[crit]·[magical]·[silvered]"
+        f"TARGETS|{_INSIDE}·AMOUNT·[half=WHO,…]·[none=WHO,…]·[double=WHO,…]·[crit]·[magical]·[silvered]"
         "·[adamantine]·[reduce=N]·[from·WHO]·[ko]·[resist]·[dmg=N,…]",
         ("targets", "amount"),
         ("crit", "ko", "resist", "from", *_QUALITIES)
@@ -84,7 +87,7 @@ _VERBS = (
     Verb("revive", "WHO·[N]", ("who",), (), "life"),
     Verb(
         "save",
-        "TARGETS·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
+        f"TARGETS|{_INSIDE}·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
         "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
         f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[dmg=N,…]",
         ("targets", "ability", "number", "amount"),
@@ -94,9 +97,9 @@ _VERBS = (
     Verb(
         "area",
         "cone|cube|square|cylinder|line|sphere|circle·FEET·[more=N|fewer=N|roll·more|fewer]"
-        "·[on·TARGETS]",
+        f"·[on·TARGETS]·|·SHAPE·FEET·{_ORIGIN}",
         ("shape", "number"),
-        ("roll", "on", "more=", "fewer="),
+        ("roll", "on", "at", "from", "toward", "more=", "fewer=", "width="),
         "blows",
     ),
     Verb(
@@ -213,6 +216,7 @@ _VERBS = (
     Verb("conceal", "TARGETS", ("targets",), (), "roster"),
     Verb("roll", "DICE·[total=N]", (), ("total=",), "turns"),
     *BODY_VERBS,
+    *SHAPE_VERBS,
     Verb("opportunity", f"WHO·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb("two-weapon", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb("undo", "[N]", (), (), "history"),
@@ -225,13 +229,10 @@ SPELLINGS: Mapping[str, str] = {"stabilize": "stabilise"}
 NOT_YET = frozenset(
     {
         "copy",
-        "form",
         "merge",
         "restart",
         "see",
         "tell",
-        "unform",
-        "when",
     }
 )
 """Verbs of the language that have no command yet."""

@@ -8,8 +8,12 @@ from tracker.encounter.replacing import replace
 
 def moved(table: Encounter, event: ev.Moved) -> Encounter:
     """Movement used, and the height."""
-    budget = replace(table.combatants[event.who].budget, moved=event.spent)
-    return changed(table, event.who, budget=budget, aloft=event.aloft)
+    old = table.combatants[event.who].budget
+    budget = replace(old, moved=event.spent, extras=event.extras or old.extras)
+    if event.to is None:
+        return changed(table, event.who, budget=budget, aloft=event.aloft)
+    budget = replace(budget, diagonals=event.diagonals)
+    return changed(table, event.who, budget=budget, aloft=event.aloft, place=event.to)
 
 
 def mounted(table: Encounter, event: ev.Mounted) -> Encounter:
@@ -18,10 +22,15 @@ def mounted(table: Encounter, event: ev.Mounted) -> Encounter:
     table = changed(
         table, event.who, mount=event.mount, controlled=event.controlled, budget=budget, aloft=0
     )
+    if event.own_count is not None:
+        table = changed(table, event.mount, own_count=event.own_count)
     return changed(table, event.mount, budget=event.fresh) if event.fresh else table
 
 
 def dismounted(table: Encounter, event: ev.Dismounted) -> Encounter:
     """On its own feet, or none."""
     budget = replace(table.combatants[event.who].budget, moved=event.spent, seats=event.seats)
-    return changed(table, event.who, mount="", controlled=False, budget=budget)
+    table = changed(table, event.who, mount="", controlled=False, budget=budget)
+    if table.combatants[event.mount].own_count is None:
+        return table
+    return changed(table, event.mount, own_count=None)

@@ -18,6 +18,7 @@ def set_up(table: Encounter, event: ev.FightSetUp) -> Encounter:
         notes=event.notes,
         next_number=event.next_number,
         seed=event.seed,
+        battlefield=event.battlefield,
     )
 
 

@@ -14,7 +14,7 @@ class TakeAction:
     action: str
     text: str = ""
     cost: str = ""
-    """Empty for the action, `bonus`, or `free` for the free interaction (TURN-07)."""
+    """Empty for the action, `bonus`, `free` for the free interaction, or `drop` (TURN-07)."""
     potion: bool = False
     """A healing potion is drunk: by the newer wording as bonus action (ACT-15)."""
     check: str = ""

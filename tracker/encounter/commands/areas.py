@@ -1,5 +1,6 @@
 """Commands for areas without a map and for damage of the moment (AOE-01..03, IMPRO-01..04)."""
 
+from tracker.encounter.commands.places import Area
 from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 
@@ -18,6 +19,8 @@ class JudgeArea:
     """`more` or `fewer`: by 1d3, unless `change` says how many."""
     on: tuple[str, ...] = ()
     """Those the DM says are inside (AOE-03)."""
+    area: Area | None = None
+    """Where it is on the map; whom it catches is worked out then (AOE-04)."""
 
 
 @value

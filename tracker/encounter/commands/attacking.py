@@ -62,8 +62,6 @@ class AttackTarget:
     """The target is in the attacker's own rear arc (FACE-03)."""
     way: str = ""
     """`opportunity` (OPP-02) or `two-weapon` (TWF-01)."""
-    open: bool = False
-    """`cover=none`: the DM's word that there is no cover, whatever the map says."""
 
 
 @value

@@ -1,6 +1,7 @@
 """Commands that change hit points: damage, healing, saves for damage, dying and the dead."""
 
 from tracker.encounter.commands.effects import Duration
+from tracker.encounter.commands.places import Area
 from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 
@@ -32,6 +33,8 @@ class DealDamage:
     """Any of `magical`, `silvered`, `adamantine`."""
     reduce: int = 0
     """Flat reduction (DMG-06)."""
+    reduce_type: str = ""
+    """The damage type it comes off; empty: by the table's reading."""
     source: str = ""
     """Combatant id of who dealt it, or empty."""
     ko: bool = False
@@ -39,6 +42,8 @@ class DealDamage:
     """The targets count as resistant to all of it."""
     rolled: tuple[int, ...] = ()
     """Totals per part when they are known (replay, or dice rolled by hand)."""
+    area: Area | None = None
+    """On the map: the targets are those inside (AOE-04)."""
 
 
 @value
@@ -123,3 +128,5 @@ class RollSave:
     """Damage totals per part when they are known."""
     covers: tuple[tuple[str, CoverLevel], ...] = ()
     """Cover between a target and where it comes from; helps Dexterity saves (COVER-01)."""
+    area: Area | None = None
+    """On the map: the targets are those inside, with their cover from its origin (AOE-04)."""

@@ -5,7 +5,7 @@ command needs to know who flies or rides.
 """
 
 from tracker.encounter import numbers
-from tracker.encounter.decide import falls, reaches, riding
+from tracker.encounter.decide import arrivals, falls, phases, reaches, riding, zones
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Combatant, Encounter, Id
 
@@ -20,9 +20,20 @@ def settle(deciding: Deciding) -> None:
         )
         for who in touched:
             in_the_air(deciding, who)
+            stand_by(deciding, who)
         if touched:
             in_the_saddle(deciding, before, frozenset(touched))
             stopped(deciding)
+            arrivals.let_go(deciding, before, touched)
+
+
+def stand_by(deciding: Deciding, who: Id) -> None:
+    """Phases its hit points have come down to, and areas that go with it."""
+    creature = deciding.creature(who)
+    if creature.phases:
+        phases.watch(deciding, who)
+    if deciding.table.zones and (creature.gone or creature.state == "dead"):
+        zones.keep(deciding, creature)
 
 
 def in_the_air(deciding: Deciding, who: Id) -> None:

@@ -3,7 +3,7 @@
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import options
-from tracker.encounter.decide import targets
+from tracker.encounter.decide import covering, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
@@ -16,6 +16,9 @@ CROWD = 3
 
 def judge(deciding: Deciding, command: cmd.JudgeArea) -> None:
     """`area SHAPE FEET …`; whoever the DM names counts, the proposal stands beside it."""
+    if command.area is not None:
+        covering.tell(deciding, command.area)
+        return
     if command.shape not in rules.FEET_PER_TARGET:
         known = ", ".join(rules.FEET_PER_TARGET)
         raise Refused("unknown-shape", word=command.shape, known=known)

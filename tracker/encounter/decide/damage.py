@@ -5,16 +5,26 @@ so that temporary hit points, death, failures, concentration and questions never
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import amounts, concentration, dying, healing, targets
+from tracker.encounter.decide import (
+    amounts,
+    concentration,
+    covering,
+    dying,
+    forms,
+    healing,
+    targets,
+)
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import hit_points
+from tracker.rules.body import Body
 from tracker.rules.damage import Part, Share
 from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.visibility import is_bloodied
@@ -25,7 +35,10 @@ FAR = 1000
 
 def deal(deciding: Deciding, command: cmd.DealDamage) -> None:
     """`damage TARGETS AMOUNT …`: one roll for all, each with its own share (DMG-04, DMG-07)."""
-    hit = targets.with_hit_points(deciding, command.targets)
+    named = command.targets
+    if command.area is not None:
+        named = covering.caught(deciding, command.area).who
+    hit = targets.with_hit_points(deciding, named)
     rolled = amounts.roll(
         deciding,
         amounts.dice_of(command.amount, frozenset(command.qualities)),
@@ -41,6 +54,7 @@ def deal(deciding: Deciding, command: cmd.DealDamage) -> None:
             critical=command.crit,
             saved=share(command, who),
             reduce=command.reduce,
+            reduce_type=command.reduce_type,
             melee=command.ko,
             ko=command.ko,
             resist=command.resist,
@@ -67,6 +81,7 @@ def hurt(
     critical: bool = False,
     saved: Share = "",
     reduce: int = 0,
+    reduce_type: str = "",
     melee: bool = False,
     ko: bool = False,
     resist: bool = False,
@@ -88,14 +103,15 @@ def hurt(
         critical=critical,
         attack="melee" if melee else "",
         distance=FAR,
-        knock_out=ko,
+        knock_out=ko and not forms.breaks(creature),
         reduce=reduce,
+        reduce_type=reduce_type or None,
     )
     settled = tuple(
         ev.DamagePartTaken(part.type, part.amount, amount)
         for part, amount in zip(parts, taken.amounts, strict=True)
     )
-    record(deciding, target, settled, taken, source, dice, critical, reasons)
+    land(deciding, target, settled, taken, Blow(source, dice, critical, reasons, melee, ko))
 
 
 def hurt_together(
@@ -109,18 +125,52 @@ def hurt_together(
     ko: bool,
 ) -> None:
     """Several instances as one, where that makes no difference; defences have had their say."""
-    body = numbers.body_of(deciding.table, target)
-    bare = body._replace(
+    body = bare(numbers.body_of(deciding.table, target))
+    left = [Part(part.taken, part.type) for part in settled]
+    attack = "melee" if melee else ""
+    knock_out = ko and not forms.breaks(deciding.creature(target))
+    taken = hit_points.take(body, left, attack=attack, distance=FAR, knock_out=knock_out)
+    land(deciding, target, settled, taken, Blow(source, (), False, reasons, melee, ko))
+
+
+def bare(body: Body) -> Body:
+    """The body without defences, where they have had their say."""
+    return body._replace(
         resist=(),
         immune=(),
         vulnerable=(),
         submerged=False,
         conditions=body.conditions - {"petrified"},
     )
-    left = [Part(part.taken, part.type) for part in settled]
-    attack = "melee" if melee else ""
-    taken = hit_points.take(bare, left, attack=attack, distance=FAR, knock_out=ko)
-    record(deciding, target, settled, taken, source, (), False, reasons)
+
+
+class Blow(NamedTuple):
+    """What one instance of damage came from."""
+
+    source: Id
+    dice: tuple[int, ...]
+    critical: bool
+    reasons: tuple[Reason, ...]
+    melee: bool
+    ko: bool
+    asks: bool = True
+    """Whether it asks for a save to keep a spell; the rest of a blow does not ask again."""
+
+
+def land(
+    deciding: Deciding,
+    target: Id,
+    settled: tuple[ev.DamagePartTaken, ...],
+    taken: hit_points.Taken,
+    blow: Blow,
+) -> None:
+    """It hits the form that is worn, or the creature itself."""
+    if taken.before == "up" and taken.body.hp <= 0 and forms.breaks(deciding.creature(target)):
+        forms.broken(deciding, target, settled, taken, blow)
+    else:
+        record(
+            deciding, target, settled, taken, blow.source, blow.dice, blow.critical, blow.reasons
+        )
 
 
 def record(

@@ -7,7 +7,7 @@ open questions, and whoever wakes always loses the unconsciousness of 0 hit poin
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import concentration, conditions, prompts, targets
+from tracker.encounter.decide import concentration, conditions, forms, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import rolled_bonuses, two_d20
 from tracker.encounter.model import Id
@@ -83,7 +83,13 @@ def die(
     by_dm: bool = False,
     reasons: tuple[Reason, ...] = (),
 ) -> None:
-    """Dead, whatever it was; what it held ends and its questions are moot (CONC-04, DEATH-10)."""
+    """Dead, whatever it was; what it held ends and its questions are moot (CONC-04, DEATH-10).
+
+    Death undoes a form; a form whose maximum is gone is no death.
+    """
+    if why == conditions.NOTHING_LEFT and forms.nothing_left(deciding, who):
+        return
+    forms.shed(deciding, who, "dead")
     before = deciding.creature(who).state
     deciding.happen(
         ev.StateChanged(who, before, "dead", why, 0, failures, hp, reasons=reasons, by_dm=by_dm)

@@ -5,7 +5,7 @@ It lasts until the helper's next turn begins and is used up by the first roll it
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import marks, numbers
-from tracker.encounter.decide import conditions, spending, targets
+from tracker.encounter.decide import conditions, measuring, spending, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.spending import Deed
 from tracker.encounter.effects import Effect
@@ -43,7 +43,8 @@ def help_attack(deciding: Deciding, command: cmd.HelpAlly) -> None:
     targets.living(deciding, (foe,), "dead-already")
     named = bool(value(deciding.table.options, "help_named"))
     only = command.friend if named else ""
-    distance = UNKNOWN if command.range is None else command.range
+    found = measuring.feet(deciding.table, who, foe, command.range)
+    distance = UNKNOWN if found is None else found
     offered = rules.with_attack(who, foe, distance, only)
     cost = command.cost or "action"
     remarks = (by_option("ACT-08", "help_named"),) if named else ()

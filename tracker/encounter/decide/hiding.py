@@ -153,4 +153,4 @@ def surprise(deciding: Deciding) -> None:
 
 def is_creature(kind: str) -> bool:
     """Whether a row is a creature that could be surprised."""
-    return kind not in ("lair", "timer")
+    return kind not in ("lair", "timer", "counter")

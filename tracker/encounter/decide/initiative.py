@@ -10,7 +10,7 @@ from dataclasses import replace
 from tracker.encounter import bounds, lines, numbers, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import prompts
+from tracker.encounter.decide import prompts, sides
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.drawing import Drawing
 from tracker.encounter.model import Combatant, Encounter, Id, Line
@@ -41,6 +41,8 @@ def give(deciding: Deciding, line_id: Id, total: int | None) -> None:
         bounds.within("initiative", total)
     if line.hangs:
         deciding.happen(ev.LinesChanged((replace(line, hangs="", on=""),)))
+    if line.delays:
+        deciding.happen(ev.CameBack(line_id, line.initiative))
     if total is None:
         deciding.happen(rolled(deciding, line_id))
     else:
@@ -49,9 +51,16 @@ def give(deciding: Deciding, line_id: Id, total: int | None) -> None:
     share(deciding, line_id)
 
 
-def rolled(deciding: Deciding, line_id: Id) -> ev.InitiativeRolled:
-    """One roll for the whole line (INIT-01, INIT-02)."""
+def rolled(
+    deciding: Deciding, line_id: Id, old: frozenset[Id] = frozenset()
+) -> ev.InitiativeRolled:
+    """One roll for the whole line, or for its whole side (INIT-01, INIT-02).
+
+    `old`: lines whose totals count for nothing any more.
+    """
     table = deciding.table
+    if sides.hold(table) and not lines.is_row(table, line_id):
+        return sides.rolled(deciding, line_id, old)
     who = lines.first_member(table, table.lines[line_id])
     stance = numbers.initiative_mode(table, who)
     dice = checks.roll_d20(deciding.chance, stance.mode)
@@ -82,7 +91,7 @@ def roll_missing(deciding: Deciding, given: Sequence[cmd.InitiativeEntry]) -> No
             moved.append(line.id)
             give(deciding, line.id, entry.total)
     for line_id, line in deciding.table.lines.items():
-        waits = line.initiative is not None or line.hangs
+        waits = line.initiative is not None or line.hangs or lines.is_count(deciding.table, line_id)
         if not waits and lines.on_stage(deciding.table, line_id):
             moved.append(line_id)
             give(deciding, line_id, None)
@@ -104,7 +113,7 @@ def place(deciding: Deciding, moved: Sequence[Id], reasons: tuple[Reason, ...] =
     if not table.round:
         made = sorted_anew(table, moved)
         order, reasons = nested_with_rest(table, made.ids), (*reasons, *made.reasons)
-        ties = tuple(tie.ids for tie in made.ties)
+        ties = sides.of_several(table, tuple(tie.ids for tie in made.ties))
     else:
         order = lines.nested(table, slotted(table, moved))
         ties = without(table.ties, moved)
@@ -150,9 +159,9 @@ def slotted(table: Encounter, moved: Sequence[Id]) -> tuple[Id, ...]:
     """The roots with the moved ones in their new places, behind equals (INIT-08)."""
     top = [line for line in lines.roots(table) if line not in moved]
     for line in moved:
-        totals = [total_of(table, one) for one in top]
+        ranks = [rank_of(table, one) for one in top]
         first = numbers.rulings(table).newcomer_first
-        top.insert(rules.slot(totals, total_of(table, line), first=first).place, line)
+        top.insert(rules.slot(ranks, rank_of(table, line), first=first).place, line)
     return tuple(top)
 
 
@@ -162,13 +171,19 @@ def total_of(table: Encounter, line: Id) -> int:
     return NO_TOTAL if total is None else total
 
 
-def slot_for(table: Encounter, total: int) -> rules.Slot:
+def rank_of(table: Encounter, line: Id) -> int:
+    """What places it: its total, and behind equals for a lair."""
+    return rules.rank(total_of(table, line), kind_of(table, table.lines[line]))
+
+
+def slot_for(table: Encounter, total: int, kind: str = "monster") -> rules.Slot:
     """Where a newcomer goes, and whether it still acts this round."""
     top = lines.roots(table)
     active = lines.root(table, table.active)
     at = top.index(active) if active in top else -1
-    totals = [total_of(table, line) for line in top]
-    return rules.slot(totals, total, at, first=numbers.rulings(table).newcomer_first)
+    ranks = [rank_of(table, line) for line in top]
+    first = numbers.rulings(table).newcomer_first
+    return rules.slot(ranks, rules.rank(total, kind), at, first=first)
 
 
 def reconsider_waiting(deciding: Deciding, moved: Sequence[Id]) -> None:
@@ -213,7 +228,10 @@ def roll_off(deciding: Deciding, tied: Sequence[Id], dice: tuple[int, ...] = ())
 
 def ask_ties(deciding: Deciding) -> None:
     """A question for every open tie, or a roll-off where the option wants one (INIT-05..07)."""
+    asked = {prompt.others for prompt in deciding.table.prompts if prompt.kind == "tie"}
     for tie in deciding.table.ties:
+        if tie in asked:
+            continue
         if options.value(deciding.table.options, "tie") == "roll_off":
             roll_off(deciding, tie)
         else:

@@ -29,6 +29,11 @@ def move(deciding: Deciding, command: cmd.Move) -> None:
     command = carried(deciding, command)
     creature = targets.embodied(deciding, command.who, acts=command.way == "")
     prompts.withdraw(deciding, "later", who=creature.id, kind=reaches.GO_ON)
+    if command.to is not None:
+        from tracker.encounter.decide import walking
+
+        walking.move_to(deciding, command)
+        return
     watched = reaches.watched(deciding.table, command)
     if not watched.able or not reaches.asks(deciding.table):
         go(deciding, command, watched.reasons)
@@ -65,6 +70,7 @@ def go(deciding: Deciding, command: cmd.Move, watched: tuple[Reason, ...] = ()) 
         cost = command.feet * rules.price(mover, stretch)[0]
     out = out_of_order(deciding, command)
     dragged = drags(deciding, command)
+    stunned = walks_stunned(deciding, command)
     deciding.happen(
         ev.Moved(
             creature.id,
@@ -73,8 +79,10 @@ def go(deciding: Deciding, command: cmd.Move, watched: tuple[Reason, ...] = ()) 
             cost,
             creature.budget.moved + cost,
             height(creature.aloft, command),
-            (*dragged, *moved.reasons, *out, *watched) or used(creature.budget.moved + cost),
+            (*dragged, *moved.reasons, *stunned, *out, *watched)
+            or used(creature.budget.moved + cost),
             over=not moved.allowed or bool(out),
+            extras=moved.mover.extras,
         )
     )
     afterwards(deciding, command)
@@ -83,6 +91,13 @@ def go(deciding: Deciding, command: cmd.Move, watched: tuple[Reason, ...] = ()) 
 def used(feet: int) -> tuple[Reason, ...]:
     """How much of this turn's movement is used by now, where nothing else is to be said (MOVE-01)."""
     return (because("MOVE-01", "movement-used", feet=feet),)
+
+
+def walks_stunned(deciding: Deciding, command: cmd.Move) -> tuple[Reason, ...]:
+    """Why a stunned creature moves all the same: by the newer wording it may (COND-09)."""
+    held = "stunned" in numbers.conditions(deciding.table, command.who)
+    newer = numbers.edition(deciding.table).incapacitated_2024
+    return (by_option("COND-09", "incapacitated_2024"),) if held and newer and not command.way else ()
 
 
 def out_of_order(deciding: Deciding, command: cmd.Move) -> tuple[Reason, ...]:
@@ -103,7 +118,8 @@ def drags(deciding: Deciding, command: cmd.Move) -> tuple[Reason, ...]:
     size = numbers.block_of(table, command.who).size
     wording = numbers.edition(table)
     newer = (by_option("GRAP-07", "grapple_2024"),) if wording.grapple_2024 else ()
-    burden = contests.drag(size, numbers.movement_left(table, command.who), held, wording)
+    read = numbers.rulings(table)
+    burden = contests.drag(size, numbers.movement_left(table, command.who), held, wording, read)
     return (*burden.reasons, *newer) if burden.reasons else ()
 
 

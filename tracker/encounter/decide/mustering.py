@@ -10,17 +10,18 @@ from dataclasses import replace
 from tracker.encounter import bounds, handles, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
+from tracker.encounter.decide import entry_bounds
 from tracker.encounter.effects import Effect
+from tracker.encounter.lines import ROWS
 from tracker.encounter.model import Combatant, Encounter, Id, Line
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.values import value
 from tracker.rules import conditions, dice, exhaustion, labels
 from tracker.rules.chance import Chance
-from tracker.rules.words import CONDITIONS
 
-ROWS = ("lair", "timer")
-"""Kinds without hit points."""
+LAIR_COUNT = 20
+"""Where a lair acts, losing ties."""
 
 
 @value
@@ -59,7 +60,7 @@ class Draft:
 def muster(table: Encounter, entries: Sequence[cmd.Entry], chance: Chance) -> Mustered:
     """Make creatures of the entries; refuses what is out of bounds."""
     for entry in entries:
-        check(entry)
+        entry_bounds.check(entry)
     drafts = [draft(entry, place) for entry in entries for place in range(entry.count)]
     total = len(table.combatants) + len(drafts)
     if total > bounds.COMBATANTS:
@@ -79,35 +80,18 @@ def muster(table: Encounter, entries: Sequence[cmd.Entry], chance: Chance) -> Mu
             for one in group:
                 creature, number = creature_of(table, one, key, number, chance)
                 creatures.append(creature)
-            lines.append(Line(line, tuple(one.id for one in creatures), entry.initiative))
+            lines.append(line_of(entry, line, tuple(one.id for one in creatures)))
             combatants.extend(creatures)
     return Mustered(kinds, tuple(lines), tuple(combatants), relabelled, number)
 
 
-def check(entry: cmd.Entry) -> None:
-    """Every bound of an entry."""
-    bounds.within("count", entry.count)
-    bounds.within("ac", entry.block.ac)
-    bounds.within("hp", entry.block.max_hp)
-    bounds.within("hp", entry.temp_hp)
-    bounds.within("exhaustion", entry.exhaustion)
-    bounds.within("round", entry.enters_round)
-    bounds.note(entry.notes)
-    if entry.initiative is not None:
-        bounds.within("initiative", entry.initiative)
-    for name in (entry.block.name, *entry.names):
-        bounds.name(name)
-    for what, given in (("names", entry.names), ("features", entry.features)):
-        if len(given) > entry.count:
-            raise Refused("more-than-members", what=what, given=len(given), count=entry.count)
-    for condition in entry.conditions:
-        if condition not in CONDITIONS:
-            raise Refused(
-                "unknown-condition",
-                name=condition,
-                of=entry.block.name,
-                known=", ".join(CONDITIONS),
-            )
+def line_of(entry: cmd.Entry, line: Id, members: tuple[Id, ...]) -> Line:
+    """The place of an entry: by its total, a lair's own, or behind another."""
+    total = entry.initiative
+    if total is None and entry.kind == "lair" and not entry.hangs:
+        total = LAIR_COUNT
+    held_by = entry.on if entry.held else ""
+    return Line(line, members, total, held_by=held_by)
 
 
 def draft(entry: cmd.Entry, place: int) -> Draft:
@@ -210,7 +194,9 @@ def creature_of(
     if hp > maximum:
         raise Refused("hp-above-maximum", who=one.name, hp=hp, maximum=maximum)
     hidden = entry.hidden
-    if hidden is None:
+    if hidden is None and entry.kind in ROWS:
+        hidden = True
+    elif hidden is None:
         secret = entry.kind not in ("pc", "npc")
         hidden = secret and bool(options.value(table.options, "monsters_hidden"))
     creature = Combatant(
@@ -233,6 +219,9 @@ def creature_of(
         players_name=entry.players_name,
         enters_round=entry.enters_round if entry.enters_round > max(1, table.round) else 0,
         notes=entry.notes,
+        place=entry.places[one.place] if one.place < len(entry.places) else None,
+        facing=entry.facing,
+        clock=entry.clock,
     )
     return with_conditions(fallen(table, creature), entry, number + 1)
 

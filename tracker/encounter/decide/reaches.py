@@ -51,18 +51,37 @@ def judge(table: Encounter, command: cmd.Move, who: Id) -> rules.Opportunity:
     leaving = rules.Leaving(reach, reach + STEP, via, marks.bears(mover, marks.DISENGAGE))
     watcher = rules.Reactor(
         reach,
-        sees_mover=mover.hiding is None and not veiled,
+        sees_mover=mover.hiding is None and not veiled and in_view(table, who, mover.id),
         special_sense=keen,
         conditions=held,
         reaction_used=not reactor.budget.reaction,
         hostile=hostile(reactor, mover),
         surprised=numbers.caught(table, who),
+        arc=behind(table, who, mover.id),
     )
     judged = rules.opportunity(leaving, watcher, numbers.edition(table))
     if judged.provokes == rules.opportunity(leaving, watcher).provokes:
         return judged
     newer = by_option("OPP-01", "opportunity_2024")
     return judged._replace(reasons=(*judged.reasons, newer))
+
+
+def in_view(table: Encounter, who: Id, mover: Id) -> bool:
+    """Whether nothing on the map hides it."""
+    if table.combatants[who].place is None or table.combatants[mover].place is None:
+        return True
+    from tracker.encounter import positions
+
+    return not positions.placed(table, who, mover) or positions.sees(table, who, mover)
+
+
+def behind(table: Encounter, who: Id, mover: Id) -> str:
+    """The arc of the watcher the mover is in, where facing counts (FACE-03)."""
+    if not table.combatants[who].facing or not options.value(table.options, "facing"):
+        return "front"
+    from tracker.encounter import positions
+
+    return positions.arc(table, who, mover) if positions.placed(table, who, mover) else "front"
 
 
 def hostile(one: Combatant, other: Combatant) -> bool:
@@ -108,18 +127,28 @@ def may_go_on(table: Encounter, who: Id) -> bool:
 
 
 FLAGS = ("difficult", "crawl", "squeeze", "drag")
+PATH, LOOKS = "path=", "face="
+"""How the cells of a map and the way it looks in the end are written."""
 
 
 def written(rest: cmd.Move) -> str:
     """How the rest is moved, as words that are read back."""
     flags = [name for name in FLAGS if getattr(rest, name)]
-    return " ".join((rest.mode, *flags, *((f"up={rest.up}",) if rest.up else ())))
+    up = (f"up={rest.up}",) if rest.up else ()
+    cells = (*rest.through, rest.to) if rest.to else ()
+    path = "/".join(f"{x}:{y}" for x, y in cells)
+    ways = (f"{PATH}{path}",) if path else ()
+    looks = (f"{LOOKS}{rest.facing}",) if rest.facing else ()
+    return " ".join((rest.mode, *flags, *up, *ways, *looks))
 
 
 def read(prompt: Prompt) -> cmd.Move:
     """The rest of a move from its question."""
     mode, *words = prompt.subject.split() or ["walk"]
     up = next((int(word.removeprefix("up=")) for word in words if word.startswith("up=")), 0)
+    ways = next((word.removeprefix(PATH) for word in words if word.startswith(PATH)), "")
+    cells = [(int(x), int(y)) for x, y in (one.split(":") for one in ways.split("/") if one)]
+    looks = next((word.removeprefix(LOOKS) for word in words if word.startswith(LOOKS)), "")
     return cmd.Move(
         prompt.who,
         prompt.dc,
@@ -129,6 +158,9 @@ def read(prompt: Prompt) -> cmd.Move:
         squeeze="squeeze" in words,
         drag="drag" in words,
         up=up,
+        to=cells[-1] if cells else None,
+        through=tuple(cells[:-1]),
+        facing=looks,
     )
 
 
@@ -136,7 +168,13 @@ def answer_go_on(deciding: Deciding, prompt: Prompt) -> None:
     """The move goes on; whoever has not struck by now does not."""
     for one in open_against(deciding.table, prompt.who):
         close(deciding, one, "later")
-    moving.go(deciding, read(prompt))
+    rest = read(prompt)
+    if rest.to is None:
+        moving.go(deciding, rest)
+        return
+    from tracker.encounter.decide import walking
+
+    walking.resume(deciding, rest)
 
 
 def strike(

@@ -1,7 +1,8 @@
 """Riders and mounts: on, off, thrown, and who tells the mount what to do (MOUNT-01..08).
 
 A controlled mount stands in its rider's line: the two have one turn, and the mount may act on the
-turn it is mounted. Off again it has a line of its own with the count it had (MOUNT-06).
+turn it is mounted. Off again it has a line of its own with the count it had (MOUNT-06), or by the
+other reading with the one from before.
 """
 
 from dataclasses import replace
@@ -10,7 +11,7 @@ from typing import cast
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import lines, numbers
-from tracker.encounter.decide import conditions, falls, initiative, prompts, targets
+from tracker.encounter.decide import conditions, falls, initiative, placing, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.model import Budget, Combatant, Id, Line
@@ -48,8 +49,10 @@ def get_on(deciding: Deciding, command: cmd.GetOn) -> None:
             own,
             (*change.reasons, *control.reasons),
             over=not change.allowed or not numbers.acts_now(deciding.table, rider.id),
+            own_count=own_count(deciding, rider, mount) if control.controlled else None,
         )
     )
+    placing.seat(deciding, rider.id, mount.id)
     if control.controlled:
         join(deciding, rider, mount)
 
@@ -92,6 +95,15 @@ def fresh(deciding: Deciding, rider: Combatant) -> Budget | None:
     return Budget() if numbers.on_turn(deciding.table, rider.id) else None
 
 
+def own_count(deciding: Deciding, rider: Combatant, mount: Combatant) -> int | None:
+    """Its count before, where the table gives it back and the two are not of one line already."""
+    table = deciding.table
+    line, riders = table.line_of(mount.id), table.line_of(rider.id)
+    apart = line is not None and line != riders
+    kept = numbers.rulings(table).mount_keeps_count
+    return line.initiative if line and apart and not kept else None
+
+
 def join(deciding: Deciding, rider: Combatant, mount: Combatant) -> None:
     """The mount leaves its line for its rider's."""
     table = deciding.table
@@ -123,21 +135,26 @@ def settle_ties(deciding: Deciding, line: Id) -> None:
         prompts.keep_ties(deciding)
 
 
-def part(deciding: Deciding, rider: Id, mount: Id) -> None:
-    """A controlled mount gets a line of its own right behind its rider's."""
+def part(deciding: Deciding, rider: Id, mount: Id, count: int | None = None) -> None:
+    """A controlled mount gets a line of its own right behind its rider's, or on its own count."""
     table = deciding.table
     line = table.line_of(rider)
     if line is None or mount not in line.members or rider == mount:
         return
     had_turn = line.id in table.acted or line.id == table.active
     joined = table.round + 1 if had_turn else line.joined
-    own = Line(f"l{mount}", (mount,), line.initiative, joined=joined)
+    total = line.initiative
+    if total is not None:
+        total = rules.count_after(total, count, numbers.rulings(table))
+    own = Line(f"l{mount}", (mount,), total, joined=joined)
     rest = replace(line, members=tuple(one for one in line.members if one != mount))
     deciding.happen(ev.LinesChanged((rest, own)))
     table = deciding.table
     top = [one for one in lines.roots(table) if one != own.id]
     top.insert(top.index(lines.root(table, line.id)) + 1, own.id)
     deciding.happen(ev.OrderSet(lines.nested(table, top), table.ties))
+    if total != line.initiative:
+        initiative.place(deciding, [own.id], (by_option("MOUNT-06", "mount_keeps_count"),))
 
 
 def get_off(deciding: Deciding, command: cmd.GetOff) -> None:
@@ -162,12 +179,15 @@ def come_off(
     """Off the mount, for whatever reason; from the air it is a fall."""
     budget, mount = rider.budget, rider.mount
     seats = budget.seats + (why == "by-will")
+    own = deciding.creature(mount).own_count
     deciding.happen(ev.Dismounted(rider.id, mount, why, budget.moved + cost, seats, reasons, over))
     prompts.withdraw(deciding, "ended", who=rider.id, kind=SADDLE)
     prompts.withdraw(deciding, "ended", who=rider.id, kind=THROWN)
     if rider.controlled and rider.takes_turns:
-        part(deciding, rider.id, mount)
+        part(deciding, rider.id, mount, own)
     aloft = deciding.creature(mount).aloft
+    if not rider.gone:
+        placing.beside(deciding, rider.id, mount)
     if aloft and not rider.gone:
         falls.drop(deciding, rider.id, aloft, reasons)
 
@@ -223,11 +243,15 @@ def saddle(deciding: Deciding, who: Id, mishap: str, answer: Answer) -> None:
     """A made save keeps the rider mounted and not prone (MOUNT-03, MOUNT-04)."""
     newer = mishap == "mount-prone"
     option = (by_option("MOUNT-05", "mount_2024"),) if newer else ()
+    read = numbers.rulings(deciding.table)
+    if mishap == "rider-prone" and read.saved_rider_prone:
+        option = (by_option("MOUNT-04", "saved_rider_prone"),)
     saved = throw(deciding, who, ABILITY, rules.SAVE_DC, answer, why=SADDLE, remarks=option)
-    fate = rules.after_save(cast("rules.Mishap", mishap), saved=saved)
+    fate = rules.after_save(cast("rules.Mishap", mishap), saved=saved, rulings=read)
     if saved:
         for effect in deciding.creature(who).effects:
-            if mishap == "rider-prone" and effect.condition and effect.name == "prone":
+            lay = mishap == "rider-prone" and not fate.prone
+            if lay and effect.condition and effect.name == "prone":
                 conditions.end(deciding, who, effect, "stays-mounted")
         return
     come_off(deciding, deciding.creature(who), "falls-off", fate.reasons)

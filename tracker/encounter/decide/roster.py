@@ -8,7 +8,10 @@ from tracker.encounter import events as ev
 from tracker.encounter.decide import (
     concentration,
     conditions,
+    forms,
     initiative,
+    keeping,
+    lapses,
     mustering,
     passing,
     prompts,
@@ -25,8 +28,36 @@ def add(deciding: Deciding, command: cmd.AddCreatures) -> None:
     if mustered.kinds:
         deciding.happen(ev.KindsAdded(mustered.kinds))
     deciding.happen(*mustered.relabelled)
+    held = command.entry.on if command.entry.held else ""
+    if held and prompts.known(deciding, held).concentration is None:
+        raise Refused("not-concentrating", who=deciding.creature(held).full_name)
     for line in mustered.lines:
-        arrive(deciding, line, mustered.members(line), mustered.next_number)
+        members = mustered.members(line)
+        if command.entry.hangs:
+            arrive_behind(deciding, line, members, mustered.next_number, command.entry)
+        else:
+            arrive(deciding, line, members, mustered.next_number)
+
+
+def arrive_behind(
+    deciding: Deciding,
+    line: Line,
+    members: tuple[Combatant, ...],
+    next_number: int,
+    entry: cmd.Entry,
+) -> None:
+    """A line that hangs on another: it waits only if that one has had its turn and is done."""
+    host = initiative.line_here(deciding, entry.on)
+    table = deciding.table
+    waits = bool(table.round) and host.id in table.acted
+    total = line.initiative if entry.hangs == "after" else host.initiative
+    joined = table.round + waits if table.round else 0
+    line = replace(line, hangs=entry.hangs, on=host.id, initiative=total, joined=joined)
+    deciding.happen(ev.CombatantsAdded(members, line, waits, next_number))
+    table = deciding.table
+    order = lines.nested(table, lines.roots(table))
+    if order != table.order:
+        deciding.happen(ev.OrderSet(order, table.ties))
 
 
 def arrive(
@@ -35,20 +66,22 @@ def arrive(
     """A line comes in: before the fight at the end, during it at its place."""
     table = deciding.table
     off_stage = all(one.enters_round for one in members)
-    if not table.round or off_stage:
+    placeless = all(one.clock for one in members) and line.initiative is None
+    if not table.round or off_stage or placeless:
         deciding.happen(ev.CombatantsAdded(members, line, next_number=next_number))
         if line.initiative is not None:
             initiative.place(deciding, [line.id])
         return
     rolled = None if line.initiative is not None else roll_ahead(deciding, line, members)
     total = rolled.total if rolled else line.initiative or 0
-    slot = initiative.slot_for(table, total)
+    slot = initiative.slot_for(table, total, members[0].kind)
     waits = not slot.acts_this_round
     line = replace(line, joined=table.round + waits)
     deciding.happen(ev.CombatantsAdded(members, line, waits, next_number))
     if rolled:
         deciding.happen(rolled)
-    initiative.place(deciding, [line.id])
+    read = tuple(one for one in slot.reasons if one.key == "by-option")
+    initiative.place(deciding, [line.id], read)
 
 
 def roll_ahead(
@@ -65,7 +98,8 @@ def join_round(deciding: Deciding, line_id: Id) -> None:
     table = deciding.table
     line = table.lines[line_id]
     rest = replace(table, order=tuple(one for one in table.order if one != line_id))
-    slot = initiative.slot_for(rest, initiative.total_of(table, line_id))
+    kind = initiative.kind_of(table, line)
+    slot = initiative.slot_for(rest, initiative.total_of(table, line_id), kind)
     joined = table.round if slot.acts_this_round else table.round + 1
     deciding.happen(ev.LinesChanged((replace(line, joined=joined),)))
 
@@ -83,7 +117,8 @@ def enter(deciding: Deciding, command: cmd.EnterGroup) -> None:
         for line in table.lines.values()
         if set(ids) & set(line.members) and not lines.on_stage(table, line.id)
     ]
-    passing.come_in(deciding, ids, rolls=bool(table.round))
+    with keeping.for_the_line(deciding, command.dice):
+        passing.come_in(deciding, ids, rolls=bool(table.round))
     if table.round:
         for line_id in new:
             join_round(deciding, line_id)
@@ -95,19 +130,27 @@ def remove(deciding: Deciding, command: cmd.Remove) -> None:
     leaving = tuple(one.id for one in named if not one.gone)
     if not leaving:
         raise Refused("gone", who=", ".join(one.full_name for one in named))
-    for who in leaving:
-        concentration.let_go(deciding, who, "gone")
-        prompts.withdraw(deciding, "gone", who=who)
-    deciding.happen(ev.CombatantsRemoved(leaving))
+    take_out(deciding, leaving)
     table = deciding.table
-    forget_ties(deciding)
     active = table.lines.get(table.active)
     if active is None or not set(leaving) & set(active.members) or table.living(active.id):
         return
     if not lines.someone_lives(table):
         deciding.happen(ev.PointerSet("", table.round, table.acted))
     elif not table.ended:
-        passing.pass_turn(deciding)
+        with keeping.for_the_line(deciding, command.dice):
+            passing.pass_turn(deciding)
+
+
+def take_out(deciding: Deciding, leaving: tuple[Id, ...]) -> None:
+    """Out of the fight, with all they held; whose turn it is stays as it is."""
+    for who in leaving:
+        forms.shed(deciding, who, "gone")
+        concentration.let_go(deciding, who, "gone")
+        prompts.withdraw(deciding, "gone", who=who)
+    deciding.happen(ev.CombatantsRemoved(leaving))
+    lapses.end_with(deciding, leaving)
+    forget_ties(deciding)
 
 
 def forget_ties(deciding: Deciding) -> None:

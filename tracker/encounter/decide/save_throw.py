@@ -41,15 +41,22 @@ def throw(
     *,
     why: str = "",
     remarks: tuple[Reason, ...] = (),
+    agreed: tuple[Reason, ...] = (),
     cover: CoverLevel = "none",
 ) -> bool:
-    """Roll, or take the DM's word, and record it; whether the save is made."""
+    """Roll, or take the DM's word, and record it; whether the save is made.
+
+    `remarks` are on what a failure brings, `agreed` on why there is a save, or how it is read.
+    """
     drawn = two_d20(deciding, answer.dice)
     table = deciding.table
     extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
     bonus = numbers.save_bonus(table, who, ability)
     if answer.how in ("pass", "fail"):
-        return by_word(deciding, who, ability, dc, bonus.value, why, passed=answer.how == "pass")
+        word = ev.SaveRolled(
+            who, ability, dc, (), bonus.value, None, answer.how == "pass", why=why, by_dm=True
+        )
+        return recorded(deciding, replace(word, reasons=(*SAID, *agreed)))
     how = numbers.save_stance(table, who, ability, cover=cover)
     mode = how.stance.mode
     counted: tuple[int, ...] = ()
@@ -65,7 +72,7 @@ def throw(
     if saved.auto_fail:
         counted, mode, reasons = (), "normal", how.fails
     total = None if saved.auto_fail else saved.total
-    reasons = reasons if saved.success else (*reasons, *remarks)
+    reasons = (*reasons, *agreed) if saved.success else (*reasons, *agreed, *remarks)
     return recorded(
         deciding,
         ev.SaveRolled(who, ability, dc, counted, whole, total, saved.success, mode, why, reasons),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
-from tracker.encounter.decide import amounts, conditions, damage, riders, targets
+from tracker.encounter.decide import amounts, conditions, covering, damage, riders, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import ROLL, Answer, throw
 from tracker.encounter.model import Encounter, Id
@@ -17,6 +17,8 @@ NOTHING = RolledDamage((), (), ())
 
 def roll_save(deciding: Deciding, command: cmd.RollSave) -> None:
     """`save TARGETS ABILITY DC …`: one roll of damage for all, a save for each (DMG-04)."""
+    if command.area is not None:
+        command = covering.saving(deciding, command)
     named = targets.living(deciding, command.targets, "dead-already")
     rolled = NOTHING
     if command.amount:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tracker.encounter import bounds, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import initiative, mustering
+from tracker.encounter.decide import initiative, mustering, placing
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.options import OptionValue
 from tracker.encounter.refusals import Refused
@@ -31,6 +31,7 @@ def set_up(deciding: Deciding, command: cmd.SetUp) -> None:
             notes=bounds.note(opening.notes),
             next_number=mustered.next_number,
             seed=command.seed,
+            battlefield=placing.checked(opening.battlefield),
         )
     )
     known = [line.id for line in mustered.lines if line.initiative is not None]

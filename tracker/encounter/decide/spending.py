@@ -28,7 +28,7 @@ class Deed(NamedTuple):
 
     action: str
     cost: str = "action"
-    """`action`, `bonus`, `reaction` or `free`."""
+    """`action`, `bonus`, `reaction`, `free` or `drop`."""
     text: str = ""
     on: tuple[Id, ...] = ()
     cantrip: bool = False
@@ -93,6 +93,8 @@ def verdict(budget: rules.Budget, able: rules.Able, deed: Deed) -> rules.Spent:
             return rules.cast(budget, able, TIMES[deed.cost], cantrip=deed.cantrip)
         case _, "free":
             return rules.interact(budget, able)
+        case _, "drop":
+            return rules.let_fall(budget, able)
         case _, "reaction":
             return rules.react(budget, able)
         case _, "bonus":
@@ -114,7 +116,9 @@ def emptier(before: rules.Budget, after: rules.Budget) -> rules.Budget:
 
 def taken(before: rules.Budget, after: rules.Budget, cost: str) -> str:
     """Which part of the budget it was; a second interaction is the action (TURN-07)."""
-    if cost != "free":
+    if cost == "drop" and after == before:
+        return ""
+    if cost not in ("free", "drop"):
         return cost
     return "interaction" if after.interaction < before.interaction else "action"
 
@@ -157,6 +161,7 @@ def able_of(table: Encounter, who: Id) -> rules.Able:
         exhaustion=creature.exhaustion,
         surprised=numbers.caught(table, who),
         edition=numbers.edition(table),
+        rulings=numbers.rulings(table),
     )
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import marks, numbers
-from tracker.encounter.decide import helping, hiding
+from tracker.encounter.decide import helping, hiding, measuring
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
@@ -52,6 +52,8 @@ def of(
     ahead = sight(table, attacker, target, feet, lights[0])
     ahead = ahead._replace(sees=ahead.sees and not command.unseen)
     back = sight(table, target, attacker, feet, lights[1])
+    if measuring.unseen(table, attacker, target):
+        ahead, back = out_of_sight(ahead), out_of_sight(back)
     helped = helping.for_attack(table, attacker, target)
     pro = tuple(because("ACT-08", "attack-helped-by", who=one.source) for one in helped)
     contra: tuple[Reason, ...] = ()
@@ -73,6 +75,12 @@ def of(
     useless = dodges_blindly(table, target, stance)
     behind = covers.covered_by(command.percent, numbers.rulings(table))
     return Posture(stance, helped, (*ahead.reasons, *back.reasons, *useless, *behind, *used))
+
+
+def out_of_sight(found: Sight) -> Sight:
+    """Behind walls or fog only what needs no eyes perceives it (LOS-01)."""
+    hidden = because("LOS-01", "no-clear-line")
+    return found._replace(sees=found.sees and found.special, reasons=(*found.reasons, hidden))
 
 
 def dodges_blindly(table: Encounter, target: Id, stance: rules.AttackStance) -> tuple[Reason, ...]:

@@ -9,7 +9,17 @@ from typing import NamedTuple, cast
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import conditions, falls, holds, permission, riding, targets, turns
+from tracker.encounter.decide import (
+    conditions,
+    falls,
+    holds,
+    measuring,
+    permission,
+    placing,
+    riding,
+    targets,
+    turns,
+)
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw, two_d20
 from tracker.encounter.effects import Effect
@@ -86,7 +96,7 @@ def against(table: Encounter, command: cmd.Struggle) -> tuple[Reason, ...]:
         cast("rules.Kind", command.kind),
         numbers.block_of(table, command.who).size,
         numbers.block_of(table, command.target).size,
-        distance=command.range or 0,
+        distance=measuring.feet(table, command.who, command.target, command.range) or 0,
         reach=numbers.reach(table, command.who),
         free_hand=hands,
     )
@@ -234,6 +244,7 @@ def bring(deciding: Deciding, command: cmd.Struggle, effect: str) -> None:
         case "prone":
             falls.knock_down(deciding, target)
         case "pushed":
+            placing.push(deciding, command.who, target)
             holds.part(deciding, target, 2 * rules.PUSH)
             riding.shaken(deciding, target)
         case _:

@@ -61,4 +61,4 @@ def with_hit_points(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
 
 def has_hit_points(table: Encounter, who: Id) -> bool:
     """Whether it is a creature, not a row that only takes turns."""
-    return table.combatants[who].kind not in ("lair", "timer")
+    return table.combatants[who].kind not in ("lair", "timer", "counter")

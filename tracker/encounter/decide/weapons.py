@@ -71,6 +71,7 @@ def aim_of(attack: Attack, feet: int | None) -> Aim:
         weapon=attack.name,
         spell=attack.kind == "spell",
         damage_type=attack.damage[0].type if attack.damage else "",
+        thrown=ranged and attack.reach > 0,
     )
 
 

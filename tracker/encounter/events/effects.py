@@ -25,6 +25,7 @@ class EffectEnded:
     effect: Effect
     why: str
     """Key: `time`, `save`, `hand`, `concentration`, `healed`, `dead`, `back` ..."""
+    reasons: tuple[Reason, ...] = ()
 
 
 @value

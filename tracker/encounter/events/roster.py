@@ -1,5 +1,6 @@
 """Events of who is on the table, under what name, and of the encounter's options."""
 
+from tracker.encounter.battlefield import PLAIN, Battlefield
 from tracker.encounter.model import Combatant, Id, Line
 from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import StatBlock
@@ -17,6 +18,7 @@ class FightSetUp:
     notes: str = ""
     next_number: int = 1
     seed: int = 0
+    battlefield: Battlefield = PLAIN
 
 
 @value

@@ -1,7 +1,8 @@
 """The cheapest way from one space to another over a map (GRID-02, GRID-03, HEX-02, MOVE-10).
 
-One search for squares and hexes: a map says what a step costs and whether it is possible. Of two
-equally cheap ways the one that was found first is taken, so that a line read again walks the same.
+One search for squares and hexes: a map says what a step costs and whether it is possible. Of
+equally cheap ways the one with the fewest diagonals is taken, of those the one that was found first,
+so that a line read again walks the same.
 """
 
 from collections.abc import Collection, Iterator
@@ -135,26 +136,27 @@ class OnHexes(NamedTuple):
 def route(over: Map, start: Square, goal: Square, diagonals: int = 0) -> Way:
     """The cheapest way; `diagonals` of this turn so far matter where every second one is long."""
     first = (start, diagonals % 2)
-    costs = {first: 0}
+    costs = {first: (0, 0)}
     before: dict[tuple[Square, int], tuple[Square, int]] = {}
-    waiting = [(over.least(start, goal), 0, 0, first)]
+    waiting = [(over.least(start, goal), 0, 0, 0, first)]
     for number in range(1, MOST):
         if not waiting:
             return Way(())
-        _, _, cost, state = heappop(waiting)
+        _, slanted, _, cost, state = heappop(waiting)
         if state[0] == goal:
             return _way(over, before, state, first, diagonals)
-        if cost > costs[state]:
+        if (cost, slanted) > costs[state]:
             continue
         for to in over.around(state[0]):
             step = over.step(state[0], to, state[1])
             if step is None:
                 continue
             following = (to, step.diagonals % 2)
-            price = cost + step.price
-            if price < costs.get(following, price + 1):
-                costs[following], before[following] = price, state
-                heappush(waiting, (price + over.least(to, goal), -number, price, following))
+            price, slant = cost + step.price, slanted + step.diagonals - state[1]
+            if (price, slant) < costs.get(following, (price, slant + 1)):
+                costs[following], before[following] = (price, slant), state
+                least = price + over.least(to, goal)
+                heappush(waiting, (least, slant, -number, price, following))
     return Way(())
 
 

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
-from tracker.encounter.commands import Improvise, JudgeArea
+from tracker.encounter.commands import Area, Improvise, JudgeArea
 from tracker.rules import areas, improvise
 from tracker.rules.words import DAMAGE_TYPES
 from tracker.shorthand import amounts, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import places
 from tracker.shorthand.reading.hit_points import covered, total_of
 
 SHAPES = tuple(areas.FEET_PER_TARGET)
@@ -18,11 +19,15 @@ BEHIND = ("on", "save", "half", "none")
 
 
 def area(reader: Reader) -> JudgeArea:
-    """`area SHAPE FEET [more=N|fewer=N|roll [more|fewer]] [on TARGETS]`."""
+    """`area SHAPE FEET [more=N|fewer=N|roll [more|fewer]] [on TARGETS]`, or where on the map."""
     shape = reader.word(*SHAPES)
     if not shape:
         raise reader.expected("shape", SHAPES)
-    return AREA.read(reader, JudgeArea(shape, values.number(reader, "feet")))
+    asked = JudgeArea(shape, values.number(reader, "feet"))
+    if places.on_map(reader):
+        area = places.origin(reader, Area(shape, asked.feet))
+        return replace(asked, area=area)
+    return AREA.read(reader, asked)
 
 
 def improvised(reader: Reader) -> Improvise:

@@ -23,7 +23,7 @@ from tracker.shorthand import values
 from tracker.shorthand.lexing import key
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import attacks
+from tracker.shorthand.reading import attacks, places
 
 AIMS = {"prone": "prone", "away": "push", "push": "push"}
 """What a shove may be for."""
@@ -74,9 +74,14 @@ def release(reader: Reader) -> Release:
 
 
 def move(reader: Reader) -> Move:
-    """`move [WHO] FEET …`."""
+    """`move [WHO] FEET …` or `move [WHO] X,Y …`: by the cells named, to the last."""
     numbered = reader.peek().text.lstrip("+-")[:1].isdecimal()
     who = reader.myself() if numbered else reader.who()
+    if places.at_cell(reader):
+        cells = [places.cell(reader)]
+        while places.at_cell(reader):
+            cells.append(places.cell(reader))
+        return MOVE.read(reader, Move(who, 0, to=cells[-1], through=tuple(cells[:-1])))
     return MOVE.read(reader, Move(who, values.number(reader, "range")))
 
 
@@ -210,6 +215,7 @@ MOVE = Options[Move](
         "drag": lambda _reader, asked: replace(asked, drag=True),
         "up": lambda reader, asked: replace(asked, up=values.number(reader, "range")),
         "down": lambda reader, asked: replace(asked, up=-values.number(reader, "range")),
+        "face": lambda reader, asked: replace(asked, facing=places.way(reader)),
         "leaves": lambda reader, asked: replace(asked, leaves=reader.targets()),
     },
     keys={"after": lambda reader, asked: replace(asked, after=values.number(reader, "range"))},

@@ -32,7 +32,7 @@ def level_of(reader: Reader, covered: int) -> CoverLevel:
 
 
 def sheltered(reader: Reader, asked: Blows) -> Blows:
-    """`cover=half`, `cover=60%`."""
+    """`cover=half`, `cover=60%`; `none` is no per cent, whatever a map says."""
     covered = percent(reader)
     if covered is not None:
         return replace(asked, cover=level_of(reader, covered), percent=covered)
@@ -40,5 +40,5 @@ def sheltered(reader: Reader, asked: Blows) -> Blows:
     for level in COVERS:
         if token.kind in ("word", "quoted") and token.text == level:
             reader.take()
-            return replace(asked, cover=level, percent=None)
+            return replace(asked, cover=level, percent=0 if level == "none" else None)
     raise reader.expected("cover", COVERS)

@@ -15,7 +15,9 @@ from tracker.shorthand.writing import (
     bodies,
     effects,
     ordering,
+    places,
     roster,
+    shapes,
     turns,
     uses,
 )
@@ -114,8 +116,28 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return bodies.get_on(writer, command)
         case cmd.GetOff():
             return writer.about("dismount", command.who)
+        case cmd.PlaceCreatures():
+            return places.place(writer, command)
+        case cmd.Face():
+            return places.face(writer, command)
+        case cmd.ChangeBattlefield():
+            return places.battlefield(command)
         case cmd.Immerse():
             return (*writer.about("underwater", *command.targets), "off" if command.off else "")
+        case cmd.TakeForm():
+            return shapes.form(writer, command)
+        case cmd.LeaveForm():
+            return writer.about("unform", command.who)
+        case cmd.AwaitPhase():
+            return shapes.phase(writer, command)
+        case cmd.ForgetPhase():
+            return shapes.forget(writer, command)
+        case cmd.RaiseZone():
+            return shapes.zone(writer, command)
+        case cmd.ChangeZone():
+            return shapes.zone_changed(writer, command)
+        case cmd.EndZone():
+            return ("zone", shapes.zone_name(writer, command.zone), "off")
         case cmd.AttackTarget():
             return blows.attack(writer, command)
         case cmd.MobAttack():

@@ -7,11 +7,15 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Id
 from tracker.rules.words import CoverLevel
 from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing import places
 from tracker.shorthand.writing.writer import Words, Writer, keyed_number
 
 
 def area(writer: Writer, command: cmd.JudgeArea) -> Words:
     """`area sphere 20 more=2 on ga,gb`."""
+    if command.area is not None:
+        where = places.origin(writer, command.area)
+        return ("area", command.shape, str(command.feet), *where)
     judged = next(writer.of(ev.AreaJudged), None)
     change = judged.change if judged else command.change
     return (

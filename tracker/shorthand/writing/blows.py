@@ -10,6 +10,7 @@ from tracker.encounter.model import Id
 from tracker.shorthand import amounts
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.reading.attacks import attack_names, cases
+from tracker.shorthand.writing import places
 from tracker.shorthand.writing.areas import covers
 from tracker.shorthand.writing.effects import lasting
 from tracker.shorthand.writing.writer import (
@@ -131,11 +132,12 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
 
 def damage(writer: Writer, command: cmd.DealDamage) -> Words:
     """The amount as asked, and what it came to."""
+    inside = _inside(writer)
     shares = (("half", command.half), ("none", command.none), ("double", command.double))
     return (
-        *writer.about("damage", *command.targets),
+        *places.about(writer, "damage", command.targets, command.area),
         amounts.written(command.amount),
-        keyed("dmg", command.rolled or _damage(writer, command.targets)),
+        keyed("dmg", command.rolled or _damage(writer, inside or command.targets)),
         *(f"{name}={writer.handles(who)}" for name, who in shares if who),
         *flags(crit=command.crit),
         *command.qualities,
@@ -191,8 +193,9 @@ def revive(writer: Writer, command: cmd.Revive) -> Words:
 def save(writer: Writer, command: cmd.RollSave) -> Words:
     """A total for everyone who rolled; who fails without a roll has none."""
     totals = dict(command.totals)
+    targets = _inside(writer) or command.targets
     for event in writer.of(ev.SaveRolled):
-        ours = event.who in command.targets and (event.ability, event.dc) == (
+        ours = event.who in targets and (event.ability, event.dc) == (
             command.ability,
             command.dc,
         )
@@ -202,11 +205,11 @@ def save(writer: Writer, command: cmd.RollSave) -> Words:
     if command.condition:
         then = ("then", command.condition, *lasting(writer, command.duration))
     return (
-        *writer.about("save", *command.targets),
+        *places.about(writer, "save", command.targets, command.area),
         command.ability,
         str(command.dc),
         amounts.written(command.amount),
-        keyed("dmg", command.rolled or _damage(writer, command.targets)),
+        keyed("dmg", command.rolled or _damage(writer, targets)),
         "none" if command.on_success == "none" else "",
         *command.qualities,
         _from(writer, command.source),
@@ -229,6 +232,12 @@ def _with(writer: Writer, who: Id, asked: str, used: str) -> str:
     name = whole or used or asked
     known = name in names or name in cases(writer.table, who)
     return f"with {name if known and PLAIN.fullmatch(name) else quote(name)}"
+
+
+def _inside(writer: Writer) -> tuple[Id, ...]:
+    """Those an area on the map covers; nobody where there is none."""
+    found = next(writer.of(ev.AreaCovered), None)
+    return found.who if found else ()
 
 
 def _from(writer: Writer, source: Id) -> str:

@@ -3,6 +3,7 @@
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing import places
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
 
 VERBS = {"other": "contest"}
@@ -47,7 +48,7 @@ def move(writer: Writer, command: cmd.Move) -> Words:
     height = f"up {command.up}" if command.up > 0 else f"down {-command.up}"
     return (
         *writer.about("move", command.who),
-        str(command.feet),
+        *(map(places.cell, (*command.through, command.to)) if command.to else (str(command.feet),)),
         command.mode if command.mode != "walk" else "",
         command.way,
         *flags(
@@ -59,6 +60,7 @@ def move(writer: Writer, command: cmd.Move) -> Words:
         height if command.up else "",
         f"leaves {writer.handles(command.leaves)}" if command.leaves else "",
         keyed("after", (command.after,) if command.after else ()),
+        f"face {command.facing}" if command.facing else "",
     )
 
 

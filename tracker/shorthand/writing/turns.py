@@ -6,7 +6,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.model import Id
 from tracker.shorthand.lexing import quote
-from tracker.shorthand.writing import ordering
+from tracker.shorthand.writing import ordering, shapes
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
 
 D20 = 20
@@ -64,6 +64,9 @@ def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
     answered = next(writer.of(ev.PromptAnswered), None)
     number = answered.prompt.id if answered else command.prompt
     words = ("prompt", f"#{number}" if number else "")
+    if answered and answered.prompt.kind == "zone":
+        said = str(command.number) if command.answer == "number" else command.answer
+        return (*words, said, *shapes.struck(writer, command))
     if command.answer == "number":
         return (*words, str(command.number))
     if command.answer != "roll":

@@ -1,0 +1,266 @@
+"""Moving to a cell of the map: the cheapest way, whose reach it leaves, and where it stops for that.
+
+Only a possible opportunity attack splits a move: it is done up to the last cell within reach, and
+the rest is a question. Want of movement is warned about, as with feet; walls and others' spaces
+are refused, for the DM can place a creature anywhere.
+"""
+
+from dataclasses import replace
+
+from tracker.encounter import bounds
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import marks, numbers, positions, ways
+from tracker.encounter.apply import apply
+from tracker.encounter.battlefield import Cell
+from tracker.encounter.decide import moving, placing, reaches, targets
+from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.reaches import Watched
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.options import value
+from tracker.encounter.refusals import Refused
+from tracker.rules import movement as rules
+from tracker.rules.grid import routes
+from tracker.rules.grid.routes import Map, Way
+from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.sizes import SQUARE
+
+Path = tuple[Cell, ...]
+FAR = 100
+"""Cells ahead, where a step of any body points."""
+
+
+def move_to(deciding: Deciding, command: cmd.Move) -> None:
+    """`move WHO X,Y [X,Y …]`: by the cells that are named, the last is where it ends."""
+    creature = targets.embodied(deciding, command.who, acts=command.way == "")
+    placing.in_use(deciding.table)
+    if creature.place is None:
+        raise Refused("no-place", who=creature.full_name)
+    for cell in (*command.through, goal_of(command)):
+        bounds.cell(cell)
+    if command.way:
+        carry(deciding, command)
+        return
+    stride(deciding, command, path_of(deciding.table, command), asked=False)
+
+
+def goal_of(command: cmd.Move) -> Cell:
+    """Where it wants to be."""
+    return command.to or (0, 0)
+
+
+def squeezes(table: Encounter, command: cmd.Move) -> bool:
+    """Whether it goes through a tight place."""
+    return command.squeeze or marks.bears(table.combatants[command.who], marks.SQUEEZING)
+
+
+def ground(table: Encounter, command: cmd.Move) -> Map:
+    """The map as it meets it now, with what every cell costs it."""
+    mover = numbers.mover(table, command.who, drags=command.drag)
+    squeeze = squeezes(table, command)
+    stretch = rules.Stretch(command.mode, SQUARE, command.difficult, command.crawl, squeeze)
+    extra = SQUARE * (rules.price(mover, stretch)[0] - 1)
+    flies = command.mode == "fly"
+    found = ways.terrain(table, command.who, extra=extra, flies=flies, squeeze=squeeze)
+    if command.difficult:
+        rough: tuple[Cell, ...] = ()
+        if isinstance(found, routes.OnSquares):
+            return found._replace(ground=found.ground._replace(difficult=rough))
+        if isinstance(found, routes.OnHexes):
+            return found._replace(difficult=rough)
+    return found
+
+
+def path_of(table: Encounter, command: cmd.Move) -> Path:
+    """The way, cell by cell; refused where there is none or somebody stands at its end."""
+    mover = table.combatants[command.who]
+    goal, flies = goal_of(command), command.mode == "fly"
+    squeeze = squeezes(table, command)
+    if holder := ways.taken_by(table, command.who, goal, flies=flies, squeeze=squeeze):
+        who, by = mover.full_name, table.combatants[holder].full_name
+        raise Refused("space-taken", who=who, by=by)
+    over = ground(table, command)
+    at, diagonals, path = mover.place or goal, mover.budget.diagonals, ()
+    for cell in (*command.through, goal):
+        if cell == at:
+            continue
+        way = routes.route(over, at, cell, diagonals)
+        if not way.path:
+            raise Refused("no-way", who=mover.full_name, x=cell[0], y=cell[1])
+        path, at, diagonals = (*path, *way.path), cell, way.diagonals
+    if not path:
+        raise Refused("nothing-changes")
+    return path
+
+
+def carry(deciding: Deciding, command: cmd.Move) -> None:
+    """Teleported or moved by force: no way, no cost; it lands where the DM says (OPP-05)."""
+    before = deciding.creature(command.who).place or goal_of(command)
+    feet = straight(deciding.table, before, goal_of(command))
+    moved = replace(command, feet=feet)
+    counted = deciding.creature(command.who).budget.diagonals
+    step(deciding, moved, goal_of(command), Way((), 0, counted))
+
+
+def straight(table: Encounter, one: Cell, other: Cell) -> int:
+    """Feet between two cells."""
+    if positions.on_hexes(table):
+        return routes.OnHexes().least(one, other)
+    return positions.distance(
+        positions.Place(*one), positions.Place(*other), positions.diagonals(table)
+    )
+
+
+def stride(deciding: Deciding, command: cmd.Move, path: Path, *, asked: bool) -> None:
+    """Walk it up to where somebody may strike; `asked`: the first step has been asked about."""
+    stop, watched = first_watched(deciding.table, command, path, asked=asked)
+    if not watched.able or not reaches.asks(deciding.table):
+        walk(deciding, command, path, watched.reasons)
+        return
+    walk(deciding, command, path[:stop], watched.reasons)
+    reaches.ask(deciding, command, watched.able)
+    rest = replace(command, to=path[-1], through=path[stop:-1], feet=SQUARE * (len(path) - stop))
+    if reaches.open_against(deciding.table, rest.who):
+        reaches.hold_back(deciding, rest)
+    elif reaches.may_go_on(deciding.table, rest.who):
+        stride(deciding, rest, path[stop:], asked=True)
+
+
+def resume(deciding: Deciding, rest: cmd.Move) -> None:
+    """The rest of a move goes on where it stopped."""
+    if positions.placed(deciding.table, rest.who):
+        stride(deciding, rest, path_of(deciding.table, rest), asked=True)
+
+
+def first_watched(
+    table: Encounter, command: cmd.Move, path: Path, *, asked: bool
+) -> tuple[int, Watched]:
+    """How many steps are done before somebody may strike, and who; all of them if nobody may."""
+    reasons: list[Reason] = []
+    here = table
+    for number, cell in enumerate(path):
+        there = apply(here, ev.Placed(((command.who, cell),)))
+        if not (asked and number == 0):
+            left = leaving(here, there, command, last=len(path) - 1, number=number)
+            watched = reaches.watched(here, replace(command, leaves=left))
+            reasons.extend(watched.reasons)
+            if watched.able:
+                return number, Watched(watched.able, tuple(dict.fromkeys(reasons)))
+        here = there
+    return len(path), Watched((), tuple(dict.fromkeys(reasons)))
+
+
+def leaving(
+    here: Encounter, there: Encounter, command: cmd.Move, *, last: int, number: int
+) -> tuple[Id, ...]:
+    """Whose reach this step leaves (OPP-01); those the DM names are the only ones then."""
+    mover = here.combatants[command.who]
+    if command.leaves:
+        at = min(last, command.after // SQUARE)
+        return command.leaves if number == at else ()
+    newer = numbers.edition(here).opportunity_2024
+    return tuple(
+        one.id
+        for one in positions.others(here, command.who)
+        if (newer or one.side != mover.side)
+        and positions.feet(here, one.id, mover.id)
+        <= numbers.reach(here, one.id)
+        < positions.feet(there, one.id, mover.id)
+    )
+
+
+def walk(
+    deciding: Deciding, command: cmd.Move, path: Path, watched: tuple[Reason, ...] = ()
+) -> None:
+    """One piece of it, as far as it goes."""
+    creature = deciding.creature(command.who)
+    start = creature.place or goal_of(command)
+    over = ground(deciding.table, command)
+    way = routes.priced(over, start, path, creature.budget.diagonals)
+    if command.drag and path:
+        drag(deciding, command.who, (start, *path)[-2])
+    long = way.diagonals // 2 - creature.budget.diagonals // 2
+    longer = long if positions.diagonals(deciding.table) == "5-10" else 0
+    moved = replace(command, feet=SQUARE * (len(path) + longer))
+    step(deciding, moved, path[-1] if path else start, way, watched)
+
+
+def drag(deciding: Deciding, who: Id, cell: Cell) -> None:
+    """Those it drags come after it (GRAP-07)."""
+    held = numbers.held_by(deciding.table, who)
+    found = tuple((one, cell) for one in held if positions.placed(deciding.table, one))
+    if found:
+        deciding.happen(ev.Placed(found, "along"))
+
+
+def step(
+    deciding: Deciding,
+    command: cmd.Move,
+    cell: Cell,
+    way: Way,
+    watched: tuple[Reason, ...] = (),
+) -> None:
+    """It stands there now; what that cost and why."""
+    table, creature = deciding.table, deciding.creature(command.who)
+    cost = 0 if command.way else way.cost
+    short = () if command.way else want(table, command, cost)
+    out = moving.out_of_order(deciding, command)
+    dragged = moving.drags(deciding, command)
+    told = priced_by(table, command, way) if way.path else ()
+    spent = creature.budget.moved + cost
+    reasons = (*dragged, *told, *short, *out, *watched) or moving.used(spent)
+    deciding.happen(
+        ev.Moved(
+            creature.id,
+            command.feet,
+            command.way or command.mode,
+            cost,
+            spent,
+            moving.height(creature.aloft, command),
+            reasons,
+            over=bool(short or out),
+            to=cell,
+            diagonals=way.diagonals,
+        )
+    )
+    placing.follow(deciding, creature.id, cell)
+    moving.afterwards(deciding, command)
+    look(deciding, command, (creature.place or cell, *way.path))
+
+
+def want(table: Encounter, command: cmd.Move, cost: int) -> tuple[Reason, ...]:
+    """What the rules have against it: too little movement, or lying down (MOVE-01, MOVE-09)."""
+    mover = numbers.mover(table, command.who, drags=command.drag)
+    if mover.prone and not (command.crawl and command.mode != "fly"):
+        return (because("MOVE-09", "stand-or-crawl"),)
+    left = rules.left(mover, rules.budget_of(mover, command.mode))
+    if cost <= left:
+        return ()
+    return (because("MOVE-01" if left else "MOVE-04", "too-far", feet=cost, left=left),)
+
+
+def priced_by(table: Encounter, command: cmd.Move, way: Way) -> tuple[Reason, ...]:
+    """Why the way costs what it does (GRID-02, DIAG-01)."""
+    mover = numbers.mover(table, command.who, drags=command.drag)
+    squeeze = squeezes(table, command)
+    stretch = rules.Stretch(command.mode, SQUARE, command.difficult, command.crawl, squeeze)
+    plain = [because("GRID-02", "walked", squares=len(way.path), feet=way.cost)]
+    before = table.combatants[command.who].budget.diagonals
+    if positions.diagonals(table) == "5-10" and way.diagonals > before:
+        plain.append(by_option("DIAG-01", "long_diagonals"))
+    return (*rules.price(mover, stretch)[1], *plain)
+
+
+def look(deciding: Deciding, command: cmd.Move, path: Path) -> None:
+    """In the end it looks where it was told to, else where it went (FACE-02)."""
+    table = deciding.table
+    if not value(table.options, "facing") or command.way:
+        return
+    way = command.facing
+    if not way and path[1:]:
+        before = apply(table, ev.Placed(((command.who, path[-2]),)))
+        (x, y), (to_x, to_y) = path[-2:]
+        far = to_x + FAR * (to_x - x), to_y + FAR * (to_y - y)
+        way = positions.toward(before, command.who, far)
+    if way:
+        placing.look(deciding, command.who, way)
