@@ -16,7 +16,7 @@ from tracker.encounter.effects import Effect, Modifiers, Ongoing
 from tracker.encounter.options import NAMES, OptionValue, values_of
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
-from tracker.storage import checking, party, stats
+from tracker.storage import checking, grounds, party, stats
 from tracker.storage.document import Document
 from tracker.storage.faults import BadFile, fault, shown
 from tracker.storage.written import WrittenCombatant
@@ -48,7 +48,10 @@ def opening_of(document: Document, path: Path, find: Find, near: Near) -> Openin
         reader.wrong("file-too-many", ("opening", "combatants"), count=count, most=COMBATANTS)
     if reader.faults:
         raise BadFile(path, reader.faults)
-    return Opening(tuple(entries), options, written.notes)
+    field = grounds.read(written.battlefield, reader.faults)
+    if reader.faults:
+        raise BadFile(path, reader.faults)
+    return Opening(tuple(entries), options, written.notes, field)
 
 
 class Reader:
@@ -101,7 +104,9 @@ class Reader:
         kind = written.kind or default
         block = self.block(written, given, place, kind)
         count = written.count or max(len(written.names), 1)
-        for what, words in (("names", written.names), ("features", written.features)):
+        cells = grounds.places(written)
+        lists = (("names", written.names), ("features", written.features), ("places", cells))
+        for what, words in lists:
             if len(words) > count:
                 self.wrong("file-more-than-count", (*place, what), found=len(words), most=count)
         hp, hp_now = self.hit_points(written, place)
@@ -129,6 +134,8 @@ class Reader:
                 effects=tuple(effect_of(effect) for effect in written.effects),
                 used=tuple(written.uses.items()),
                 notes=written.notes,
+                places=cells,
+                facing=written.facing,
             )
         ]
 
@@ -153,7 +160,7 @@ class Reader:
             found = StatBlock(written.name, written.max_hp or 0, DEFAULT_AC)
         changes, faults = stats.overrides(written, given, place)
         self.faults += faults
-        block = replace(found, **changes)
+        block = stats.with_slots(replace(found, **changes), written.slots or {})
         if "multiattack" in changes:
             self.faults += stats.check_multiattack(block, (*place, "multiattack"))
         return block

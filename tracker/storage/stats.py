@@ -1,8 +1,8 @@
 """Written stats as fields of a stat block: objects become pairs, damage in words becomes parts."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from tracker.encounter.refusals import Refused
@@ -154,3 +154,12 @@ def check_multiattack(block: StatBlock, place: Place) -> Iterator[Refused]:
                 at = (*place, way_number, number, "name")
                 found = shown(part.name)
                 yield fault("file-unknown-attack", at, found=found, near=near, known=known)
+
+
+def with_slots(block: StatBlock, slots: Mapping[str, int]) -> StatBlock:
+    """The stat block with these spell slots, in the place of those it had."""
+    if not slots:
+        return block
+    first, *others = block.spellcasting or (SpellSlots("", 0, 0),)
+    first = replace(first, slots=tuple(sorted(slots.items())))
+    return replace(block, spellcasting=(first, *others))

@@ -18,6 +18,7 @@ from tracker.storage.written_parts import (
     Bonus,
     Conditions,
     Count,
+    FACINGS,
     Damage,
     Defences,
     Feet,
@@ -30,6 +31,8 @@ from tracker.storage.written_parts import (
     Text,
     Written,
     WrittenArea,
+    WrittenBattlefield,
+    WrittenCell,
     WrittenEffect,
     WrittenMultiattack,
     WrittenUse,
@@ -136,6 +139,13 @@ class WrittenCombatant(Written):
     effects: tuple[WrittenEffect, ...] = ()
     uses: dict[Name, Some] = field(default_factory=dict)
     """How often each limited thing has been used already."""
+    slots: dict[Annotated[str, OneOf(*"123456789")], Some] | None = None
+    """Spell slots by level, for whoever's spells are not written out."""
+    place: WrittenCell | None = None
+    """Its cell on the battlefield; the lowest corner of its space."""
+    places: tuple[WrittenCell, ...] = ()
+    """Of several, in order."""
+    facing: Annotated[str, OneOf("", *FACINGS)] = ""
     notes: Text = ""
     name: Name | None = None
     max_hp: Hp | None = None
@@ -188,6 +198,7 @@ class WrittenOpening(Written):
     """A party file: beside this one, in the data folder or among the examples."""
     combatants: tuple[WrittenCombatant, ...] = ()
     options: dict[str, bool | Name] = field(default_factory=dict)
+    battlefield: WrittenBattlefield = WrittenBattlefield()
     notes: Text = ""
 
 

@@ -4,7 +4,7 @@ The order is that of need at the table: hit points, what lies on it, notes, atta
 defences, movement, spells. What stands below the edge of the card is read on a screen of its own.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from tracker.encounter import numbers
 from tracker.encounter.model import Combatant, Encounter
@@ -16,13 +16,12 @@ from tracker.rules.defences import Defence
 from tracker.tui import rows
 from tracker.tui.plain import lines as plain_lines
 from tracker.tui.plain import plain, wrapped
+from tracker.tui.widgets import card_uses
+from tracker.tui.widgets.card_uses import Used
+from tracker.tui.widgets.folding import folded
 from tracker.tui.widgets.painted import Span, Spans
 
 DAGGER = "†"
-LEGENDARY = "Legendary Actions"
-"""Under which name their uses count among what is used."""
-Used = Mapping[str, int]
-"""Uses by name."""
 
 
 def of(table: Encounter, line: str, who: str, width: int) -> tuple[str, list[Spans]]:
@@ -62,6 +61,7 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     if one.kind not in ("lair", "timer", "counter"):
         yield from hit_points(table, one)
         yield from folded(words.trail(), trail(one), width)
+    yield from card_uses.turn(table, one, width)
     yield from lying_on_it(table, one, width)
     yield from noted(one.notes, width)
     yield from fighting(table, one, width)
@@ -161,36 +161,14 @@ def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     for action in (*others, *block.legendary):
         if told := action_text(action, used):
             yield from folded("–", plain(f"{action.name} {told}"), width)
-    yield from named(block, used, width)
+    traits = [action.name for action in block.traits if not action_text(action, used)]
+    yield from folded(words.traits(), plain(", ".join(traits)), width)
+    yield from card_uses.legends(block, used, width)
     yield from defences(table, one, width)
     if one.kind not in ("lair", "timer", "counter"):
         yield from body(table, one, block, width)
-    yield from spells(block, used, width)
-
-
-def named(block: StatBlock, used: Used, width: int) -> Iterator[Spans]:
-    """Spell numbers, traits that are only a name, and the choice of legendary actions."""
-    for casting in block.spellcasting:
-        yield from folded(words.spells(), words.casts(casting.dc, casting.attack_bonus), width)
-    traits = [one.name for one in block.traits if not action_text(one, used)]
-    yield from folded(words.traits(), plain(", ".join(traits)), width)
-    if block.legendary_uses:
-        spent = used.get(LEGENDARY, 0)
-        left = words.uses_left(max(0, block.legendary_uses - spent), block.legendary_uses)
-        choice = ", ".join(one.name for one in block.legendary)
-        yield from folded(words.legendary(), plain(f"{left} {choice}"), width)
-
-
-def spells(block: StatBlock, used: Used, width: int) -> Iterator[Spans]:
-    """By level with their slots, or by how often."""
-    for casting in block.spellcasting:
-        slots = dict(casting.slots)
-        for level, names in casting.spells:
-            title = words.spell_level(level)
-            if count := slots.get(level):
-                left = words.uses_left(max(0, count - used.get(f"slot {level}", 0)), count)
-                title = f"{title} ({left})"
-            yield from folded(title, plain(", ".join(names)), width)
+    yield from card_uses.spells(block, used, width)
+    yield from card_uses.counted(table, one, width)
 
 
 def attack_text(attack: Attack) -> str:
@@ -283,15 +261,3 @@ def body(table: Encounter, one: Combatant, block: StatBlock, width: int) -> Iter
     yield from folded(words.senses(), ", ".join(senses), width)
     if block.challenge:
         yield from folded(words.challenge(), f"{block.challenge} ({block.xp} XP)", width)
-
-
-def folded(title: str, text: str, width: int, look: str = "dim") -> Iterator[Spans]:
-    """A title and its text, wrapped under itself."""
-    if not text:
-        return
-    indent = len(title) + 1 if len(title) <= 2 else 2
-    first, *rest = wrapped(f"{title} {text}", width) or [title]
-    yield (Span(title, look), Span(first[len(title) :]))
-    if rest:
-        for part in wrapped(" ".join(rest), width - indent):
-            yield (Span(" " * indent + part),)

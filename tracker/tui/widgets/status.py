@@ -12,6 +12,7 @@ from textual.reactive import var
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens as words
 from tracker.i18n import screens_disk as disk_words
+from tracker.i18n.screens_uses import left_of_turn
 from tracker.i18n.names import line_name
 from tracker.tui.plain import cut, plain
 from tracker.tui.rows import placed
@@ -38,6 +39,10 @@ class StatusLine(Painted):
     def _versions(self, width: int) -> Iterator[Spans]:
         name = plain(self.table.name)
         gap = Span("   ")
+        if left := self._left():
+            for turns, each in ((3, 28), (2, 20), (2, 14)):
+                head = (Span(cut(name, 30), "title"), gap, self._round(True), gap)
+                yield (*head, *self._turns(turns, each), gap, Span(left, "dim"))
         for turns, each in ((3, 28), (3, 16), (2, 20), (2, 14), (1, 20)):
             yield (
                 Span(cut(name, 30), "title"),
@@ -55,6 +60,11 @@ class StatusLine(Painted):
             *self._turns(1, 14),
         )
         yield (self._round(False), Span(" "), *self._turns(1, max(4, width - 14)))
+
+    def _left(self) -> str:
+        """What is left of the turn, where one creature has it and has spent some of it."""
+        members = self.table.living(self.table.active)
+        return left_of_turn(self.table, members[0], short=True) if len(members) == 1 else ""
 
     def _round(self, full: bool) -> Span:
         if self.table.ended:
