@@ -109,7 +109,9 @@ def answers(kind: str) -> tuple[tuple[str, str], ...]:
             ("fail", pgettext("answer", "not this turn")),
             ("skip", pgettext("answer", "skip")),
         )
-    if kind in ("ongoing", "lair", "ready", "opportunity", "wave"):
+    if kind in ("wave", "timer"):
+        return (("roll", pgettext("answer", "seen")),)
+    if kind in ("ongoing", "lair", "ready", "opportunity"):
         return (
             ("roll", pgettext("answer", "do it")),
             ("skip", pgettext("answer", "skip")),

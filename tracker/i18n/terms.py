@@ -202,6 +202,7 @@ def kind(key: str) -> str:
         "npc": pgettext("kind", "NPC"),
         "lair": pgettext("kind", "lair"),
         "timer": pgettext("kind", "timer"),
+        "counter": pgettext("kind", "counter"),
     }.get(key, key)
 
 

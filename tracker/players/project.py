@@ -16,7 +16,7 @@ from tracker.rules import conditions, visibility
 
 CHARACTERS = frozenset({"pc", "npc"})
 """Kinds whose line needs no first turn to appear."""
-BODILESS = frozenset({"lair", "timer"})
+BODILESS = frozenset({"lair", "timer", "counter"})
 """Rows without hit points."""
 
 

@@ -49,6 +49,10 @@ def for_all_rolls(key: str) -> str:
             return pgettext("reason", "{natural} {modifier} = {total}")
         case "tie-chosen":
             return pgettext("reason", "tie at {total}: the order was chosen")
+        case "side-rolled":
+            return pgettext("reason", "the side {side} rolls {total} for all")
+        case "side-total":
+            return pgettext("reason", "{total}, the count of the side {side}")
         case "tie-rolled-off":
             return pgettext("reason", "tie at {total}: rolled off")
         case "rolled-off":

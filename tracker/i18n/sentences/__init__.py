@@ -10,12 +10,13 @@ from tracker.i18n.sentences import (
     damage,
     effects,
     fate,
+    order,
     table,
     time,
     uses,
 )
 
-SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised)
+SILENT = (ev.KindsAdded, ev.TurnEnded, ev.TurnPassed, ev.PromptRaised, ev.DiceKept)
 """Events without a line: what they mean shows in the list, the prompts or the events around them."""
 
 
@@ -100,7 +101,16 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
         case ev.InitiativeRolled():
             return table.initiative_rolled(event, after)
         case ev.LinesChanged():
-            return table.lines_changed(event, before, after)
+            told = table.lines_changed(event, before, after)
+            return told or order.regrouped(event, before, after)
+        case ev.Delayed():
+            return order.delayed(event, after)
+        case ev.CameBack():
+            return order.came_back(event, after)
+        case ev.LinesSwapped():
+            return order.swapped(event, after)
+        case ev.ClockSet():
+            return order.clock_set(event, after)
         case ev.OrderSet():
             return table.order_set(event, before)
         case ev.UsesChanged():

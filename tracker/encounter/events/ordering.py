@@ -1,0 +1,47 @@
+"""Events of the order changed by hand, of mere counts, and the dice a step has to keep."""
+
+from tracker.encounter.clocks import Clock
+from tracker.encounter.model import Id
+from tracker.encounter.values import value
+
+
+@value
+class Delayed:
+    """A line waits; `begun` is the round whose turn it had begun, 0 for none."""
+
+    line: Id
+    begun: int = 0
+
+
+@value
+class CameBack:
+    """A line no longer waits; its place follows in `OrderSet`."""
+
+    line: Id
+    initiative: int | None = None
+
+
+@value
+class LinesSwapped:
+    """Two lines exchange their totals; the order follows in `OrderSet`."""
+
+    line: Id
+    other: Id
+
+
+@value
+class ClockSet:
+    """A timer or counter moved."""
+
+    who: Id
+    before: int
+    clock: Clock
+    why: str = "hand"
+    """Key: `hand`, `time`."""
+
+
+@value
+class DiceKept:
+    """Dice that fell in this step by themselves, in the order they fell: for its line only."""
+
+    dice: tuple[int, ...]

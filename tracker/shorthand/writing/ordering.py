@@ -1,0 +1,52 @@
+"""Lines of the order by hand, of mere counts, and the dice that fall by themselves."""
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing.writer import Words, Writer, changed, keyed
+
+
+def dice(writer: Writer) -> str:
+    """`dice=4,17`: what the program rolled in passing, in the order it fell."""
+    kept = [die for event in writer.of(ev.DiceKept) for die in event.dice]
+    return keyed("dice", kept)
+
+
+def about(writer: Writer, verb: str, *who: str) -> Words:
+    """A verb, whom it is about, and what fell."""
+    return (*writer.about(verb, *who), dice(writer))
+
+
+def split(writer: Writer, command: cmd.SplitLine) -> Words:
+    """`split ga,gb init 12`: a roll as what it came to."""
+    total = command.initiative
+    if command.roll:
+        total = next((event.total for event in writer.of(ev.InitiativeRolled)), None)
+    count = "" if total is None else f"init {total}"
+    return (*writer.about("split", *command.targets), count)
+
+
+def timer(writer: Writer, command: cmd.StartTimer) -> Words:
+    """`timer "Ritual" 3 at 15`."""
+    when = ""
+    if command.at == "count":
+        when = f"at {command.count}"
+    elif command.at != "round":
+        when = f"at {command.at} of {writer.handle(command.who)}"
+    return ("timer", quote(command.name), str(command.rounds), when, visible(command.visible))
+
+
+def counter(command: cmd.StartCounter) -> Words:
+    """`counter "Ritual" 3/6`."""
+    count = f"{command.now}/{command.goal}" if command.goal else str(command.now)
+    return ("counter", quote(command.name), count, visible(command.visible))
+
+
+def visible(shown: bool) -> str:
+    """The word for a row that players see."""
+    return "visible" if shown else ""
+
+
+def move(writer: Writer, command: cmd.MoveClock) -> Words:
+    """`counter ritual +1`."""
+    return (*writer.about("counter", command.who), changed(command.change, command.exactly))
