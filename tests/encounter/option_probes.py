@@ -1,10 +1,11 @@
 """Probes of the options: short evenings whose facts an option may change."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
+from tests.encounter.option_scripts import SCRIPTS
 from tests.shorthand.tables import WORDS, block
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
@@ -30,7 +31,8 @@ SWORDS = (
 
 def hero(name: str) -> cmd.Entry:
     """A character with what the probes need."""
-    sheet = StatBlock(name, 60, 16, abilities=SIX, attacks=SWORDS)
+    feels = (("tremorsense", 30),) if name == "Bob" else ()
+    sheet = StatBlock(name, 60, 16, abilities=SIX, attacks=SWORDS, senses=feels)
     return cmd.Entry(sheet, kind="pc", side="party", initiative=15 if name == "Ann" else 13)
 
 
@@ -44,12 +46,14 @@ ENTRIES = (
     cmd.Entry(block("giant bat"), 1, initiative=4),
 )
 Facts = tuple[object, ...]
+Chosen = tuple[tuple[str, OptionValue], ...]
+"""Options and what they are set to."""
 
 
 class Played:
     """A table under some options, and all that happened on it."""
 
-    def __init__(self, options: tuple[tuple[str, OptionValue], ...], seed: str) -> None:
+    def __init__(self, options: Chosen, seed: str) -> None:
         self.dice = random.Random(seed)
         self.events: list[ev.Event] = []
         self.table = Encounter()
@@ -81,18 +85,48 @@ def nothing(_played: Played) -> None:
     """Nothing else."""
 
 
-def told(lines: str, look: Callable[[Played], object]) -> Callable[..., Facts]:
+class Outcome(NamedTuple):
+    """What a probe came to."""
+
+    facts: Facts
+    """Of its last line, without reasons, and what one looks at."""
+    asked: frozenset[str]
+    """Kinds of all questions that were raised."""
+    named: frozenset[str]
+    """Options that the reasons name."""
+
+
+Probe = Callable[[Chosen], Outcome]
+
+
+def outcome(played: Played, facts: Facts) -> Outcome:
+    """The facts, with what else all its events tell."""
+    asked = (event.prompt.kind for event in played.events if isinstance(event, ev.PromptRaised))
+    return Outcome(facts, frozenset(asked), frozenset(named(played.events)))
+
+
+def named(events: Iterable[ev.Event]) -> Iterator[str]:
+    """Options that had a say, by the reasons of what happened."""
+    for event in events:
+        for key in ("reasons", "pro", "contra"):
+            for reason in getattr(event, key, ()):
+                if reason.key == "by-option":
+                    yield str(dict(reason.params)["option"])
+
+
+def told(lines: str, look: Callable[[Played], object]) -> Probe:
     """A probe: lines parted by `;`, the facts of the last one, and what one looks at."""
 
-    def probe(options: tuple[tuple[str, OptionValue], ...]) -> Facts:
+    def probe(options: Chosen) -> Outcome:
         played = Played(options, lines)
+        before = 0
         for line in lines.split(";"):
             before = len(played.events)
             try:
                 played.type(line.strip())
             except Refused as refused:
-                return (refused.key, line)
-        return (*map(bare, played.events[before:]), look(played))
+                return outcome(played, (refused.key, line))
+        return outcome(played, (*map(bare, played.events[before:]), look(played)))
 
     return probe
 
@@ -114,66 +148,15 @@ def players(played: Played) -> object:
     return project(played.table)
 
 
-SCRIPTS: dict[str, str] = {
-    "initiative of the surprised": "surprise ga; init ga roll",
-    "action of the surprised": "surprise ga; start; next 2; bonus ga",
-    "initiative of the invisible": "start; cond ga invisible; init ga roll",
-    "move of the stunned": "start; cond ann stunned",
-    "save of the exhausted": "start; exhaust ann +3; save ann wis 10",
-    "attack of the exhausted": "start; exhaust ann +3; attack ann ga",
-    "maximum of the exhausted": "start; exhaust ann +4",
-    "grapple": "start; grapple ann ga",
-    "attack of the grappled": "start; cond ann grappled from ga; attack ann ogre",
-    "hide": "start; hide ann total=12",
-    "equal stealth": "start; hide ann total=9",
-    "seen invisible": "start; cond ann invisible; attack giant-bat ann",
-    "favoured invisible": "option seen_invisible off; start; cond ann invisible; attack giant-bat ann",
-    "knock-out": "start; damage ga 10 ko",
-    "massive knock-out": "start; damage ann 130 ko",
-    "half": "start; damage ann 40",
-    "big blow on a caster": "start; maxhp ann =200; heal ann 200; conc ann Fly; damage ann 90",
-    "absorbed blow on a caster": "start; temp ann 9; conc ann Fly; damage ann 5",
-    "absorbed blow at 0": "start; damage ann 60; temp ann 9; damage ann 5",
-    "drop when held": "start; cond ann grappled; prone ann",
-    "mount falls": "start; mount bob riding-horse; cond riding-horse prone from ga",
-    "bite under water": "option underwater on; start; attack giant-spider ogre with bite",
-    "crossbow under water": "option underwater on; start; attack ann ga with hand crossbow range=20",
-    "friend leaves": "start; move ann 10 leaves bob",
-    "unskilled help": "start; help ann bob unskilled lifting",
-    "second crossbow": "start; attack ann ga with dagger; two-weapon ann ga with hand crossbow range=20",
-    "potion": "start; use ann potion",
-    "newer action": "start; influence ann",
-    "flank": "start; attack ann ga flanking",
-    "rear": "start; attack ann ga behind",
-    "help for one": "start; help ann bob vs ogre; attack riding-horse ogre with hooves",
-    "area": "start; area sphere 90",
-    "reduced and saved": "start; damage ann 9 half=ann reduce=3",
-    "venom of a critical hit": "start; attack giant-spider ogre crit",
-    "newcomer's tie": "start; add wolf init=12",
-    "two of a name": "start; effect ann Ward ac+1 for 9 rounds; effect ann Ward ac+1 for 1 round",
-    "monster at 0": "start; damage ga 7",
-    "average": "start; attack ogre ann hit",
-    "maul": "start; attack ann ogre with maul",
-    "first list": "start",
-    "revealed list": "start; reveal all; damage ogre 58",
-    "revealed party": "start; reveal all; damage ann 5",
-    "venom on a character": "start; attack giant-spider ann hit",
-    "tie of two": "init bob 15; start",
-    "foe leaves": "start; move ann 10 leaves ga",
-    "rider thrown": "start; mount bob riding-horse; cond bob prone from ga",
-    "readied": 'start; ready ann "a foe comes"',
-    "concentration": "start; conc ann Fly; damage ann 9",
-    "death save": "start; damage ann 60; next 8",
-    "repeated save": "start; cond ann frightened save wis 13; next",
-    "ongoing": "start; effect bob Fire hurt 3 fire at start; next",
-}
-"""Lines parted by semicolons; the facts are those of the last one."""
 LOOKS: dict[str, Callable[[Played], object]] = {
     "move of the stunned": who("ann", "turn"),
     "maximum of the exhausted": who("ann", "max_hp"),
     "equal stealth": who("ann", "hiding"),
     "half": lambda one: numbers.bloodied(one.table, one.id("ann")),
     "two of a name": who("ann", "effects"),
+    "dropped": who("ann", "turn"),
+    "rubble and wings": who("giant-bat", "turn"),
+    "off the horse": who("riding-horse", "initiative"),
     "first list": players,
     "revealed list": players,
     "revealed party": players,
@@ -181,7 +164,7 @@ LOOKS: dict[str, Callable[[Played], object]] = {
 """What else is looked at."""
 
 
-def recharging(options: tuple[tuple[str, OptionValue], ...]) -> Facts:
+def recharging(options: Chosen) -> Outcome:
     """The ogre has used its breath; its turn comes."""
     played = Played(options, "recharge")
     ogre = played.table.combatants[played.id("ogre")]
@@ -196,10 +179,10 @@ def recharging(options: tuple[tuple[str, OptionValue], ...]) -> Facts:
     played.type("start")
     before = len(played.events)
     played.type("next 3")
-    return tuple(map(bare, played.events[before:]))
+    return outcome(played, tuple(map(bare, played.events[before:])))
 
 
-PROBES: dict[str, Callable[..., Facts]] = {
+PROBES: dict[str, Probe] = {
     **{name: told(lines, LOOKS.get(name, nothing)) for name, lines in SCRIPTS.items()},
     "recharge": recharging,
 }

@@ -8,92 +8,24 @@ from functools import cache
 
 import pytest
 
-from tests.encounter.option_probes import PROBES, SCRIPTS, Facts, Played
+from tests.encounter.option_probes import PROBES, Chosen, Outcome, Played
+from tests.encounter.option_scripts import SCRIPTS
+from tests.encounter.option_table import DIFFERENT, ON_A_MAP
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
 from tracker.encounter.options import OPTIONS, OptionValue
 from tracker.encounter.refusals import Refused
 from tracker.rules import edition as editions
+from tracker.rules import rulings
 
-LIST = {"first list", "revealed list", "revealed party"}
-SWINGS = {
-    "maul",
-    "average",
-    "help for one",
-    "seen invisible",
-    "venom of a critical hit",
-    "venom on a character",
-}
-DIFFERENT: dict[str, set[str]] = {
-    "player_dice": {"venom on a character"},
-    "monster_damage": SWINGS - {"maul"},
-    "monster_death_saves": {"monster at 0"},
-    "underwater": SWINGS,
-    "light": (SWINGS - {"venom of a critical hit"})
-    | {"attack of the grappled", "crossbow under water", "favoured invisible", "second crossbow"},
-    "reveal": {"revealed list", "revealed party"},
-    "monsters_hidden": LIST | {"newcomer's tie"},
-    "open_hp": LIST,
-    "open_party_hp": LIST,
-    "show_totals": LIST,
-    "health_words": LIST,
-    "tie": {"tie of two"},
-    "flanking": {"flank"},
-    "facing": {"rear"},
-    "help_named": {"help for one"},
-    "area_limit": {"area"},
-    "equal_stealth_noticed": {"equal stealth"},
-    "absorbed_concentration": {"absorbed blow on a caster"},
-    "absorbed_failure": {"absorbed blow at 0"},
-    "ko_prevents_massive": {"massive knock-out"},
-    "reduction_first": {"reduced and saved"},
-    "critical_riders": {"venom of a critical hit"},
-    "newcomer_first": {"newcomer's tie"},
-    "seen_invisible": {"seen invisible"},
-    "stack_tie": {"two of a name"},
-    "prompt_concentration": {
-        "concentration",
-        "absorbed blow on a caster",
-        "big blow on a caster",
-    },
-    "prompt_death_save": {"death save"},
-    "prompt_repeat_save": {"repeated save", "venom on a character"},
-    "prompt_recharge": {"recharge"},
-    "prompt_ongoing": {"ongoing"},
-    "prompt_opportunity": {"foe leaves"},
-    "prompt_ready": {"readied"},
-    "prompt_saddle": {"rider thrown"},
-    "prompt_thrown": {"mount falls"},
-    "prompt_tie": {"tie of two"},
-    "surprise_2024": {"initiative of the surprised", "action of the surprised"},
-    "initiative_2024": {"initiative of the invisible"},
-    "incapacitated_2024": {"move of the stunned"},
-    "exhaustion_2024": {
-        "save of the exhausted",
-        "attack of the exhausted",
-        "maximum of the exhausted",
-    },
-    "grapple_2024": {"grapple", "attack of the grappled"},
-    "hide_2024": {"hide", "equal stealth"},
-    "invisible_2024": {"favoured invisible"},
-    "knockout_2024": {"knock-out", "massive knock-out"},
-    "bloodied_2024": {"half"},
-    "concentration_2024": {"big blow on a caster"},
-    "prone_2024": {"drop when held"},
-    "mount_2024": {"mount falls"},
-    "underwater_2024": {"bite under water", "crossbow under water"},
-    "opportunity_2024": {"friend leaves"},
-    "help_2024": {"unskilled help"},
-    "twf_2024": {"second crossbow"},
-    "potion_2024": {"potion"},
-    "actions_2024": {"newer action"},
-}
-ON_A_MAP = {"long_diagonals", "pass_2024"}
-"""They change what squares cost: `tests/rules` tries them."""
+ASKING = "prompt_"
+NEWER: Chosen = (("edition", "2024"),)
+TOLD = sorted((set(editions.NAMES) | set(rulings.NAMES)) - ON_A_MAP)
+"""Wordings and readings: the log says which was used."""
 
 
 @cache
-def usual() -> dict[str, Facts]:
+def usual() -> dict[str, Outcome]:
     """Every probe with every option as it is without a word."""
     return {name: probe(()) for name, probe in PROBES.items()}
 
@@ -106,16 +38,69 @@ def other(name: str) -> OptionValue:
     return not option.default
 
 
-def differing(name: str) -> set[str]:
-    """The probes that this option alone changes."""
-    options = ((name, other(name)),)
-    return {probe for probe, play in PROBES.items() if play(options) != usual()[probe]}
+@cache
+def under(*options: tuple[str, OptionValue]) -> dict[str, Outcome]:
+    """Every probe with these options."""
+    return {name: probe(options) for name, probe in PROBES.items()}
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+def alone(name: str) -> dict[str, Outcome]:
+    """Every probe with this option alone the other way."""
+    return under((name, other(name)))
+
+
+def differing(found: dict[str, Outcome]) -> set[str]:
+    """The probes that come out differently."""
+    return {probe for probe, one in found.items() if one.facts != usual()[probe].facts}
+
+
+@pytest.mark.parametrize("name", [one for one in OPTIONS if not one.startswith(ASKING)])
 def test_an_option_switches_its_rule_and_only_its_rule(name: str) -> None:
-    assert differing(name) == DIFFERENT.get(name, set())
+    assert differing(alone(name)) == DIFFERENT.get(name, set())
     assert (name in DIFFERENT) is not (name in ON_A_MAP)
+
+
+@pytest.mark.parametrize("name", [one for one in OPTIONS if one.startswith(ASKING)])
+def test_an_option_of_a_question_changes_only_where_it_is_asked(name: str) -> None:
+    kind = name.removeprefix(ASKING).replace("_", "-")
+    changed = differing(alone(name))
+    assert changed
+    assert not {probe for probe in changed if kind not in usual()[probe].asked}
+
+
+def test_no_line_of_the_table_is_of_an_option_that_is_gone() -> None:
+    assert DIFFERENT.keys() | ON_A_MAP <= OPTIONS.keys()
+    assert set().union(*DIFFERENT.values()) <= PROBES.keys()
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_the_log_says_which_wording_or_reading_was_used(name: str) -> None:
+    told = {probe for probe, one in alone(name).items() if name in one.named}
+    assert told & DIFFERENT[name]
+    untold = {probe for probe, lines in SCRIPTS.items() if f"option {name}" not in lines}
+    assert not {probe for probe in untold if name in usual()[probe].named}
+    assert all(one.named - usual()[probe].named <= {name} for probe, one in alone(name).items())
+
+
+def test_all_flags_together_are_each_by_itself() -> None:
+    together = under(*NEWER)
+    flags = [name for name in editions.NAMES if name in DIFFERENT]
+    assert differing(together) == set().union(*(DIFFERENT[name] for name in flags))
+    for probe, one in together.items():
+        mine = [name for name in flags if probe in DIFFERENT[name]]
+        if len(mine) == 1:
+            assert one.facts == alone(mine[0])[probe].facts, probe
+
+
+@pytest.mark.parametrize("name", sorted(set(editions.NAMES) - ON_A_MAP))
+def test_a_log_of_the_newer_edition_names_each_of_its_wordings(name: str) -> None:
+    together = under(*NEWER)
+    assert {probe for probe in DIFFERENT[name] if name in together[probe].named}
+
+
+def test_a_log_of_the_older_edition_names_no_newer_wording() -> None:
+    named = set().union(*(one.named for one in usual().values()))
+    assert not named & set(editions.NAMES)
 
 
 def test_the_edition_sets_all_flags_and_nothing_else() -> None:
@@ -138,37 +123,3 @@ def test_the_opening_takes_an_edition_and_single_flags_have_the_last_word() -> N
     assert numbers.edition(played.table) == editions.OF_2024._replace(hide_2024=False)
     with pytest.raises(Refused, match="bad-option-value"):
         Played((("edition", "1999"),), "opening")
-
-
-@pytest.mark.parametrize(
-    ("probe", "option"),
-    [
-        ("knock-out", "knockout_2024"),
-        ("massive knock-out", "ko_prevents_massive"),
-        ("initiative of the surprised", "surprise_2024"),
-        ("initiative of the invisible", "initiative_2024"),
-        ("save of the exhausted", "exhaustion_2024"),
-        ("big blow on a caster", "concentration_2024"),
-        ("half", "bloodied_2024"),
-        ("crossbow under water", "underwater_2024"),
-        ("potion", "potion_2024"),
-        ("area", "area_limit"),
-        ("absorbed blow at 0", "absorbed_failure"),
-        ("absorbed blow on a caster", "absorbed_concentration"),
-        ("reduced and saved", "reduction_first"),
-        ("venom of a critical hit", "critical_riders"),
-        ("two of a name", "stack_tie"),
-        ("equal stealth", "equal_stealth_noticed"),
-        ("grapple", "grapple_2024"),
-        ("hide", "hide_2024"),
-        ("unskilled help", "help_2024"),
-        ("flank", "flanking"),
-    ],
-)
-def test_the_log_says_which_wording_was_used(probe: str, option: str) -> None:
-    played = Played(((option, other(option)),), SCRIPTS[probe])
-    for line in SCRIPTS[probe].split(";"):
-        played.type(line.strip())
-    reasons = [one for event in played.events for one in getattr(event, "reasons", ())]
-    named = {dict(one.params)["option"] for one in reasons if one.key == "by-option"}
-    assert named == {option}
