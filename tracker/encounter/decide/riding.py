@@ -242,11 +242,11 @@ def answer_saddle(deciding: Deciding, prompt: Prompt, answer: Answer) -> None:
 def saddle(deciding: Deciding, who: Id, mishap: str, answer: Answer) -> None:
     """A made save keeps the rider mounted and not prone (MOUNT-03, MOUNT-04)."""
     newer = mishap == "mount-prone"
-    option = (by_option("MOUNT-05", "mount_2024"),) if newer else ()
+    agreed = (by_option("MOUNT-05", "mount_2024"),) if newer else ()
     read = numbers.rulings(deciding.table)
     if mishap == "rider-prone" and read.saved_rider_prone:
-        option = (by_option("MOUNT-04", "saved_rider_prone"),)
-    saved = throw(deciding, who, ABILITY, rules.SAVE_DC, answer, why=SADDLE, remarks=option)
+        agreed = (by_option("MOUNT-04", "saved_rider_prone"),)
+    saved = throw(deciding, who, ABILITY, rules.SAVE_DC, answer, why=SADDLE, agreed=agreed)
     fate = rules.after_save(cast("rules.Mishap", mishap), saved=saved, rulings=read)
     if saved:
         for effect in deciding.creature(who).effects:

@@ -53,10 +53,8 @@ def throw(
     extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
     bonus = numbers.save_bonus(table, who, ability)
     if answer.how in ("pass", "fail"):
-        word = ev.SaveRolled(
-            who, ability, dc, (), bonus.value, None, answer.how == "pass", why=why, by_dm=True
-        )
-        return recorded(deciding, replace(word, reasons=(*SAID, *agreed)))
+        asked = ev.SaveRolled(who, ability, dc, (), bonus.value, None, success=False, why=why)
+        return by_word(deciding, asked, agreed, passed=answer.how == "pass")
     how = numbers.save_stance(table, who, ability, cover=cover)
     mode = how.stance.mode
     counted: tuple[int, ...] = ()
@@ -72,7 +70,7 @@ def throw(
     if saved.auto_fail:
         counted, mode, reasons = (), "normal", how.fails
     total = None if saved.auto_fail else saved.total
-    reasons = (*reasons, *agreed) if saved.success else (*reasons, *agreed, *remarks)
+    reasons = (*reasons, *agreed, *(() if saved.success else remarks))
     return recorded(
         deciding,
         ev.SaveRolled(who, ability, dc, counted, whole, total, saved.success, mode, why, reasons),
@@ -92,14 +90,11 @@ def recorded(deciding: Deciding, event: ev.SaveRolled) -> bool:
 
 
 def by_word(
-    deciding: Deciding, who: Id, ability: str, dc: int, bonus: int, why: str, *, passed: bool
+    deciding: Deciding, asked: ev.SaveRolled, agreed: tuple[Reason, ...], *, passed: bool
 ) -> bool:
     """Made or failed because the DM says so (GEN-04)."""
-    said = (because("GEN-04", "said-by-dm"),)
-    return recorded(
-        deciding,
-        ev.SaveRolled(who, ability, dc, (), bonus, None, passed, why=why, reasons=said, by_dm=True),
-    )
+    said = (because("GEN-04", "said-by-dm"), *agreed)
+    return recorded(deciding, replace(asked, success=passed, reasons=said, by_dm=True))
 
 
 def two_d20(deciding: Deciding, known: tuple[int, ...]) -> tuple[int, int]:

@@ -71,7 +71,8 @@ def of(
         contra=contra,
         without=frozenset(command.struck),
     )
-    used = (*by_options(table, stance), *thrown_freely(table, attacker, aim))
+    readings = (*seen_for_nothing(table, command, ahead, back), *thrown_freely(table, attacker, aim))
+    used = (*by_options(table, stance), *readings)
     useless = dodges_blindly(table, target, stance)
     behind = covers.covered_by(command.percent, numbers.rulings(table))
     return Posture(stance, helped, (*ahead.reasons, *back.reasons, *useless, *behind, *used))
@@ -223,6 +224,19 @@ def setting(table: Encounter, attacker: Id) -> rules.Setting:
         seen_invisible=numbers.rulings(table).seen_invisible,
         rulings=numbers.rulings(table),
     )
+
+
+def seen_for_nothing(
+    table: Encounter, command: cmd.AttackTarget, ahead: Sight, back: Sight
+) -> tuple[Reason, ...]:
+    """Whether one perceives an invisible other and only a reading says what that is worth (COND-10)."""
+    if numbers.rulings(table).seen_invisible:
+        return ()
+    sides = ((command.target, ahead), (command.attacker, back))
+    if not any(one.special and "invisible" in numbers.conditions(table, who) for who, one in sides):
+        return ()
+    newer = numbers.edition(table).invisible_2024
+    return (by_option("COND-10", "invisible_2024" if newer else "seen_invisible"),)
 
 
 def thrown_freely(table: Encounter, attacker: Id, aim: rules.Aim) -> tuple[Reason, ...]:
