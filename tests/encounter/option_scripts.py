@@ -62,6 +62,7 @@ SCRIPTS: dict[str, str] = {
     "rubble and wings": "start; goto giant-bat; move 4 difficult; move 57 fly",
     "two dragged": "start; cond ga grappled from ann; cond gb grappled from ann; move ann 10 drag",
     "covered for the most part": "start; attack ann ogre cover=70%",
+    "crowd on a dodger": "start; dodge ann; mob goblins ann",
     "crowd behind a slit": "start; mob goblins ann cover=70%",
     "mixed and reduced": "start; damage ann 3 acid + 9 cold reduce=2",
     "rider saved": "start; mount bob riding-horse; cond bob prone from ga; prompt pass",

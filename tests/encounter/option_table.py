@@ -13,7 +13,7 @@ SWINGS = {
     "venom of a critical hit",
     "venom on a character",
 }
-CROWDS = {"crowd behind a slit", "crowd without a chance"}
+CROWDS = {"crowd behind a slit", "crowd without a chance", "crowd on a dodger"}
 DIFFERENT: dict[str, set[str]] = {
     "player_dice": {"venom on a character"},
     "monster_damage": SWINGS - {"maul"} | {"magical darkness"},
@@ -56,6 +56,7 @@ DIFFERENT: dict[str, set[str]] = {
     "tremorsense_sees": {"felt, not seen"},
     "anchors_stay": {"anchor leaves"},
     "mob_beyond_20": {"crowd without a chance"},
+    "mob_advantage": {"crowd on a dodger"},
     "surprise_2024": {"initiative of the surprised", "action of the surprised"},
     "initiative_2024": {"initiative of the invisible"},
     "incapacitated_2024": {"move of the stunned", "steps of the stunned"},

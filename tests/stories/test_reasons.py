@@ -126,6 +126,7 @@ prone bruenor
 stand bruenor
 mount lia riding-horse
 dismount lia
+underwater golem
 add 2 wolf
 enter oa
 remove gd

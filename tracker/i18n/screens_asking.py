@@ -15,6 +15,13 @@ def still_hidden(who: str) -> str:
     return pgettext("screen", "Players do not see {who} on their list: r reveals").format(who=who)
 
 
+def did_nothing(who: str) -> str:
+    """A turn went by without action and movement (TURN-02)."""
+    return pgettext(
+        "screen", "{who}: nothing done in that turn. Dodge and Ready are in o; b goes back"
+    ).format(who=who)
+
+
 def own_covers() -> tuple[tuple[str, str], ...]:
     """Cover of one target of many, beside the cover of all."""
     return (

@@ -41,7 +41,7 @@ def text_of(key: str) -> str:
         case "haltingly":
             return pgettext("reason", "speaks only haltingly")
         case "nothing-done":
-            return pgettext("reason", "nothing was done this turn")
+            return pgettext("reason", "nothing was done this turn; Dodge and Ready are actions too")
         case "by-option":
             return pgettext("reason", "by the option {option}")
         case _:
