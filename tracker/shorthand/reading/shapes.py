@@ -56,7 +56,7 @@ def when(reader: Reader) -> AwaitPhase | ForgetPhase:
     if reader.word(OFF):
         token = reader.peek()
         return ForgetPhase(who, values.name(reader, values.whole_rest(reader), token))
-    at, percent = _mark(reader)
+    at, percent = mark(reader)
     token = reader.peek()
     name = values.name(reader, _text(reader, PHASE), token)
     return PHASE.read(reader, AwaitPhase(who, name, at, percent))
@@ -70,11 +70,28 @@ def zone(reader: Reader) -> RaiseZone | ChangeZone | EndZone:
         return _changed(reader, there)
     if reader.peek().kind == "end":
         raise reader.missing("name")
-    name = values.name(reader, reader.take().text if token.kind == "quoted" else _one(reader), token)
+    name = values.name(
+        reader, reader.take().text if token.kind == "quoted" else _one(reader), token
+    )
     inside: tuple[Id, ...] = ()
     if reader.peek().kind != "end" and not ZONE.starts(reader):
         inside = reader.targets()
     return ZONE.read(reader, RaiseZone(name, inside))
+
+
+def form_named(reader: Reader) -> None:
+    """A whole name of the bestiary, taken; refused while it is being typed."""
+    first = reader.at
+    name, token, known = _creature(reader, FORM)
+    typed = key(reader.raw(first, reader.at))
+    if known is None or (token.kind != "quoted" and key(known.name) != typed):
+        raise _unknown(reader, name, token)
+
+
+def zone_named(reader: Reader) -> None:
+    """An area that is there, or a name for one, taken."""
+    if _there(reader) is None:
+        reader.take()
 
 
 def zone_names(reader: Reader) -> tuple[str, ...]:
@@ -141,7 +158,7 @@ def _unknown(reader: Reader, name: str, token: Token) -> Refused:
     return Refused("unknown-monster", word=name, at=token.start, near=near)
 
 
-def _mark(reader: Reader) -> tuple[int, bool]:
+def mark(reader: Reader) -> tuple[int, bool]:
     """`hp<=50%`, `hp <= 30`, `50%`."""
     reader.skip_noise()
     for sign in ("hp<", "<", "hp"):
