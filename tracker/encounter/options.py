@@ -104,7 +104,7 @@ OPTIONS: Mapping[str, Option] = {
     "prompt_phase": Option("ask", ASKING),
     "prompt_zone": Option("ask", ASKING),
     "prompt_lair": Option("ask", ("ask", "off")),
-    "next_waits_for_answers": Option(False, (), "TRACK-07"),
+    "next_waits_for_answers": Option(False),
     "prompt_opportunity": Option("ask", ASKING, "OPP-01"),
     "prompt_saddle": Option("ask", ASKING, "MOUNT-03"),
     "prompt_thrown": Option("ask", ASKING, "MOUNT-05"),

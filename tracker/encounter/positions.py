@@ -87,6 +87,14 @@ def feet(table: Encounter, one: Id, other: Id) -> int:
     return max(up, flat)
 
 
+def is_longer(table: Encounter, one: Id, other: Id) -> bool:
+    """Whether long diagonals made the distance another one (DIAG-01)."""
+    if on_hexes(table) or diagonals(table) == "5":
+        return False
+    here, there = space(table, one), space(table, other)
+    return distance(here, there, "5-10") != distance(here, there)
+
+
 def others(table: Encounter, *without: Id) -> Iterator[Combatant]:
     """The living on the map but for these and whoever shares their spaces as rider or mount."""
     shared = {table.combatants[one].mount for one in without} | set(without)

@@ -49,6 +49,11 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 - `not-off-stage` who: nothing to `enter`
 - `unknown-shape`, `unknown-severity` word, known: of an area, of damage of the moment
 
+What the map refuses: `no-grid` · `no-place` who · `no-way` who, x, y · `space-taken` who, by ·
+`unknown-facing`, `unknown-ground` word, known · `too-many-cells` count, limit ·
+`area-needs-squares` · `area-needs-origin` · `area-needs-direction` shape · `area-aims-at-itself` ·
+`area-catches-nobody`
+
 What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
 start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:
 `ability`, `ability-change`, `ac`, `amount`, `answer`, `damage-type`, `mending`, `note`, `rest`, `attack`, `attackers`, `change`, `check`, `condition`,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tracker.encounter import numbers
+from tracker.encounter.battlefield import PLAIN
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.numbers.uses import limited
@@ -35,7 +36,26 @@ def shown(
             prompt_shown(table, prompt, prompt_text(prompt, table)) for prompt in table.prompts
         ],
         "combatants": [combatant_shown(table, one) for one in in_order(table)],
+        **battlefield_shown(table),
     }
+
+
+def battlefield_shown(table: Encounter) -> Plain:
+    """The ground, where anything is known of it."""
+    field = table.battlefield
+    if field == PLAIN:
+        return {}
+    cells = {
+        name: [list(cell) for cell in getattr(field, name)]
+        for name in ("walls", "obstacles", "difficult", "fog")
+    }
+    return {"battlefield": {"grid": field.grid, **cells}}
+
+
+def place_shown(one: Combatant) -> Plain:
+    """Where it stands and looks, if anybody said so."""
+    found: Plain = {"place": list(one.place)} if one.place else {}
+    return found | ({"facing": one.facing} if one.facing else {})
 
 
 def in_order(table: Encounter) -> tuple[Combatant, ...]:
@@ -101,6 +121,7 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "mount": handle(table, one.mount),
         "controls_mount": one.controlled,
         "aloft": one.aloft,
+        **place_shown(one),
         "surprised": one.surprised,
         "hidden": one.hidden,
         "hiding": one.hiding,

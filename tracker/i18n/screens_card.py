@@ -63,6 +63,16 @@ def aloft(feet: int) -> str:
     return pgettext("card", "{feet} ft above the ground").format(feet=feet)
 
 
+def place(cell: str) -> str:
+    """Where it stands on the map."""
+    return pgettext("card", "at {cell}").format(cell=cell)
+
+
+def facing(way: str) -> str:
+    """FACE-01."""
+    return pgettext("card", "faces {way}").format(way=way)
+
+
 def readied(trigger: str, spell: str) -> str:
     """ACT-10, ACT-13."""
     if spell:

@@ -26,6 +26,11 @@ def deeds() -> dict[str, str]:
         "bonus-dodge": pgettext("deed", "Dodge by bonus action"),
         "bonus": pgettext("deed", "Another bonus action"),
         "react": pgettext("deed", "Reaction"),
+        "action": pgettext("deed", "Action of the stat block"),
+        "legendary": pgettext("deed", "Legendary action"),
+        "recharge": pgettext("deed", "Recharge, uses back"),
+        "slot": pgettext("deed", "Spell slot"),
+        "budget": pgettext("deed", "What is left of the turn"),
     } | _of_bodies()
 
 
@@ -62,7 +67,9 @@ def cost(key: str) -> str:
         "attack": pgettext("budget", "one attack"),
         "movement": pgettext("budget", "movement"),
         "free": pgettext("budget", "free"),
+        "drop": pgettext("budget", "let it fall"),
         "table": pgettext("budget", "for the DM"),
+        "legendary": pgettext("budget", "of the round's"),
     }.get(key) or terms.budget(key)
 
 

@@ -66,6 +66,80 @@ def may_resist(who: str, left: int, key: str) -> str:
 
 def nobody_resists() -> str:
     """The key of Legendary Resistance where the last step has no failed save for it."""
-    return pgettext(
-        "message", "Nobody with Legendary Resistance failed a save in the last step."
+    return pgettext("message", "Nobody with Legendary Resistance failed a save in the last step.")
+
+
+def label(key: str) -> str:
+    """Label of a field."""
+    return {
+        "action": pgettext("field", "Action"),
+        "on": pgettext("field", "On"),
+        "totals": pgettext("field", "Saves"),
+        "damage": pgettext("field", "Damage"),
+        "cost": pgettext("field", "Takes"),
+        "d20": pgettext("field", "The die"),
+        "thing": pgettext("field", "Thing"),
+        "die": pgettext("field", "The d6"),
+        "level": pgettext("field", "Level"),
+        "spells": pgettext("field", "Of the list"),
+    }[key]
+
+
+def hint(key: str) -> str:
+    """What an empty field means."""
+    return {
+        "on": pgettext("hint", "nobody; or ga,gb or party"),
+        "totals": pgettext("hint", "rolled; or bruenor=15 lia=9"),
+        "damage": pgettext("hint", "by the stat block; or what was rolled"),
+        "d20": pgettext("hint", "of an attack: rolled; or 14"),
+        "die": pgettext("hint", "rolled; or 5"),
+    }[key]
+
+
+def budget_label(key: str) -> str:
+    """A part of the turn that is set by hand."""
+    return {
+        "moved": pgettext("field", "Feet moved"),
+        "attacks": pgettext("field", "Attacks made"),
+    }.get(key) or terms.budget(key).capitalize()
+
+
+def as_written() -> str:
+    """What the stat block says."""
+    return pgettext("choice", "as the stat block has it")
+
+
+def with_left(name: str, left: int, most: int) -> str:
+    """A limited thing with what is left of it."""
+    if not most:
+        return name
+    return pgettext("choice", "{name} ({left}/{most})").format(name=name, left=left, most=most)
+
+
+def costing(name: str, cost: int) -> str:
+    """A legendary action; one that takes more than one says how many."""
+    return f"{name} ×{cost}" if cost > 1 else name
+
+
+def any_legendary() -> str:
+    """Where the stat block names none."""
+    return pgettext("choice", "a legendary action")
+
+
+def recharges() -> tuple[tuple[str, str], ...]:
+    """How a thing comes back."""
+    return (
+        ("", pgettext("choice", "all of it is back")),
+        ("count", pgettext("choice", "one use is back")),
+        ("roll", pgettext("choice", "a d6 decides")),
     )
+
+
+def slot_ways() -> tuple[tuple[str, str], ...]:
+    """Which way a slot goes."""
+    return (("", pgettext("choice", "spend one")), ("back", pgettext("choice", "one is back")))
+
+
+def typed_spell() -> str:
+    """The spell is typed."""
+    return pgettext("choice", "the one typed")

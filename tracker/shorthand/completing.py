@@ -3,21 +3,23 @@
 The words before the cursor are read as the parser would; where that fails nothing is offered.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from tracker.encounter.battlefield import GRIDS, GROUNDS
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import NAMES
 from tracker.encounter.refusals import Refused
+from tracker.encounter.zones import MOMENTS
 from tracker.rules.improvise import EXAMPLES
 from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES
-from tracker.shorthand import amounts, durations, values
+from tracker.shorthand import durations, values
+from tracker.shorthand.consuming import CONSUME
 from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import areas, places, uses
+from tracker.shorthand.reading import places, shapes, uses
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
@@ -118,7 +120,7 @@ class _Cursor:
         among: dict[str, tuple[Iterable[str], str]] = {
             "then": (CONDITIONS, "condition"),
             "until": (EDGES, "value"),
-            "at": (EDGES, "value"),
+            "at": (MOMENTS if verb.name == "zone" else EDGES, "value"),
             "unless": (DAMAGE_TYPES, "value"),
             "save": (ABILITIES, "ability"),
             "for": ((), "value"),
@@ -148,9 +150,11 @@ class _Cursor:
                 return self.open(verb, slot, place)
             before = reader.at
             try:
-                _CONSUME[slot](reader)
+                CONSUME[slot](reader)
             except Refused:
                 reader.at = before
+                if slot == "form":
+                    return self.monsters(before)
                 if not self.optional(verb):
                     return self.names() if slot in CREATURE_SLOTS else iter(())
         return self.further(verb)
@@ -196,6 +200,10 @@ class _Cursor:
                 return self.words((*GRIDS, *GROUNDS, places.CLEAR), "value")
             case "facing":
                 return self.words(places.WAYS, "value")
+            case "form":
+                return self.monsters(self.reader.at)
+            case "zone":
+                return self.words(shapes.zone_names(self.reader), "value")
             case "shape":
                 return self.words(SHAPES, "value")
             case "severity":
@@ -253,47 +261,11 @@ class _Cursor:
             return self.words(option_words(name), "value")
         return self.words(NAMES, "option")
 
-    def monsters(self) -> Iterator[Completion]:
-        """Names of the bestiary."""
+    def monsters(self, behind: int = 1) -> Iterator[Completion]:
+        """Names of the bestiary, from this token on."""
         reader = self.reader
         raw = reader.line.raw + self.partial
-        first = next((one for one in self.before[1:] if not one.text.isdecimal()), None)
+        first = next((one for one in self.before[behind:] if not one.text.isdecimal()), None)
         start = first.start if first else self.start
         for name in self.vocabulary.match(raw[start:]) if raw[start:].strip() else ():
             yield Completion(name, start, "monster")
-
-
-def _amount(reader: Reader) -> None:
-    if amounts.starts(reader):
-        amounts.amount(reader)
-
-
-def _text(reader: Reader) -> None:
-    if reader.peek().kind == "quoted":
-        reader.take()
-
-
-_CONSUME: dict[str, Callable[[Reader], object]] = {
-    "who": Reader.targets,
-    "targets": Reader.targets,
-    "waiting": lambda reader: reader.targets(waiting=True),
-    "initiatives": Reader.finish,
-    "ability": values.ability,
-    "condition": values.condition,
-    "effect": values.whole_rest,
-    "count": Reader.take,
-    "number": lambda reader: values.number(reader, "dc"),
-    "feet": lambda reader: values.number(reader, "range"),
-    "amount": _amount,
-    **uses.CONSUME,
-    "text": _text,
-    "prompt": Reader.take,
-    "option": Reader.take,
-    "shape": Reader.take,
-    "ground": Reader.take,
-    "facing": Reader.take,
-    "rest": Reader.take,
-    "time": durations.rounds,
-    "severity": areas.improvised,
-    "monster": Reader.rest,
-}

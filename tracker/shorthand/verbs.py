@@ -7,8 +7,8 @@ table, square brackets for what may be left out.
 from collections.abc import Mapping
 
 from tracker.shorthand.body_verbs import BODY_VERBS
-from tracker.shorthand.shape_verbs import SHAPE_VERBS
 from tracker.shorthand.order_verbs import ORDER_VERBS
+from tracker.shorthand.shape_verbs import SHAPE_VERBS
 from tracker.shorthand.use_verbs import USE_VERBS
 from tracker.shorthand.verb import Verb
 
@@ -23,7 +23,7 @@ _ORIGIN = "at·X,Y|from·WHO·[toward·X,Y|WHO]·[width=FEET]"
 _INSIDE = f"in·SHAPE·FEET·{_ORIGIN}"
 _ATTACK = (
     "TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
-    "·[cover=half|three-quarters|total]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
+    "·[cover=half|three-quarters|total|N%]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
     "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[bonus|reaction]·[near|near=WHO,…]"
     "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
     "·[flanking]·[behind]·[turned-away]"
@@ -54,7 +54,7 @@ _VERBS = (
     Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb(
         "mob",
-        "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters]·[ac±N]"
+        "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters|N%]·[ac±N]"
         "·[ko]·[resist]·[adv|dis]·[range=FEET]·[no-REASON]·[near|near=WHO,…]·[unseen]"
         "·[light=bright|dim|dark|magical-dark]",
         ("targets", "who"),
@@ -66,7 +66,7 @@ _VERBS = (
     Verb(
         "damage",
         f"TARGETS|{_INSIDE}·AMOUNT·[half=WHO,…]·[none=WHO,…]·[double=WHO,…]·[crit]·[magical]·[silvered]"
-        "·[adamantine]·[reduce=N]·[from·WHO]·[ko]·[resist]·[dmg=N,…]",
+        "·[adamantine]·[reduce=N·TYPE]·[from·WHO]·[ko]·[resist]·[dmg=N,…]",
         ("targets", "amount"),
         ("crit", "ko", "resist", "from", *_QUALITIES)
         + ("reduce=", "dmg=", "half=", "none=", "double="),
@@ -88,7 +88,7 @@ _VERBS = (
     Verb(
         "save",
         f"TARGETS|{_INSIDE}·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
-        "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
+        "·[cover=half|three-quarters|N%]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
         f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[dmg=N,…]",
         ("targets", "ability", "number", "amount"),
         ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED),
@@ -105,7 +105,7 @@ _VERBS = (
     Verb(
         "improvised",
         "setback|dangerous|deadly·LEVEL|EXAMPLE·[LEVEL]|DICE·[LEVEL]·[TYPE]·[on·TARGETS]"
-        "·[save·ABILITY·DC]·[half|none]·[cover=half|three-quarters]·[half-cover=WHO,…]"
+        "·[save·ABILITY·DC]·[half|none]·[cover=half|three-quarters|N%]·[half-cover=WHO,…]"
         "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[dmg=N]",
         ("severity",),
         ("on", "save", "half", "none", "dmg=", "cover=", *_COVERED),

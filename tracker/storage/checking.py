@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Shape = TypeVar("Shape")
 Place = tuple[str | int, ...]
 
-OPENING = ("party", "combatants", "options", "notes")
+OPENING = ("party", "combatants", "options", "battlefield", "notes")
 TYPES = {
     "int_type": "number",
     "int_from_float": "number",

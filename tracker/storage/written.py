@@ -13,12 +13,12 @@ from tracker.encounter import bounds
 from tracker.encounter.bounds import BOUNDS
 from tracker.rules import words
 from tracker.storage.written_parts import (
+    FACINGS,
     Ability,
     Ac,
     Bonus,
     Conditions,
     Count,
-    FACINGS,
     Damage,
     Defences,
     Feet,

@@ -10,6 +10,7 @@ from typing import Annotated, Any, ClassVar
 from annotated_types import Interval, Len, MaxLen
 
 from tracker.encounter import bounds
+from tracker.encounter.battlefield import GRIDS
 from tracker.encounter.bounds import BOUNDS
 from tracker.rules import words
 from tracker.rules.defences import ALL
@@ -93,6 +94,34 @@ class WrittenDamage(Written):
 
 Damage = str | tuple[WrittenDamage, ...]
 """`1d6+2 slashing + 1d4 cold`, or its parts."""
+
+
+FACINGS = ("north", "east", "south", "west") + (
+    "north-east",
+    "north-west",
+    "south-east",
+    "south-west",
+)
+Ordinate = Annotated[int, Interval(ge=BOUNDS["place"].low, le=BOUNDS["place"].high)]
+WrittenCell = Annotated[tuple[Ordinate, ...], Len(2, 2)]
+"""`[3, 4]`: on squares x goes east and y north, on hexes they are q and r."""
+WrittenCells = tuple[Annotated[tuple[Ordinate, ...], Len(2, 4)], ...]
+"""`[3, 4]` is one cell, `[3, 4, 6, 8]` the block from 3,4 to 6,8."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenBattlefield(Written):
+    """The ground of the fight, where places are used."""
+
+    grid: Annotated[str, OneOf(*GRIDS)] = "square"
+    walls: WrittenCells = ()
+    """Nobody walks, sees or strikes through them."""
+    obstacles: WrittenCells = ()
+    """They give cover and block nothing else."""
+    difficult: WrittenCells = ()
+    """Difficult terrain."""
+    fog: WrittenCells = ()
+    """Nobody sees through it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,8 +21,6 @@ class AttackTarget:
     damage: tuple[int, ...] = ()
     """Whole damage rolled by hand: one number, or one per part of the attack."""
     cover: CoverLevel = "none"
-    percent: int | None = None
-    """How much of the target is covered, where `cover` was typed so (COVER-04)."""
     range: int | None = None
     """Feet between the two; None: 5 for a melee attack, within normal range otherwise."""
     outcome: str = ""
@@ -62,6 +60,8 @@ class AttackTarget:
     """The target is in the attacker's own rear arc (FACE-03)."""
     way: str = ""
     """`opportunity` (OPP-02) or `two-weapon` (TWF-01)."""
+    percent: int | None = None
+    """How much of the target is covered, where `cover` was typed so (COVER-04)."""
 
 
 @value
@@ -75,8 +75,6 @@ class MobAttack:
     ac: int | None = None
     needed: int | None = None
     cover: CoverLevel = "none"
-    percent: int | None = None
-    """How much of the target is covered, where `cover` was typed so (COVER-04)."""
     ac_change: int = 0
     resist: bool = False
     ko: bool = False
@@ -91,3 +89,5 @@ class MobAttack:
     light: tuple[str, ...] = ()
     unseen: bool = False
     """As for a single attack."""
+    percent: int | None = None
+    """How much of the target is covered, where `cover` was typed so (COVER-04)."""

@@ -19,13 +19,13 @@ class Duration:
     save_ability: str = ""
     save_dc: int = 0
     """`save ABILITY DC [at start|end [of WHO]]`: repeated in each of those turns."""
+    concentration: bool = False
+    """`conc`: tied to the concentration of `source`."""
     save_at: str = "end"
     save_of: str = ""
     """Combatant id whose turn asks for the save; empty: the bearer's."""
     trigger: str = ""
     """`until "the door opens"`."""
-    concentration: bool = False
-    """`conc`: tied to the concentration of `source`."""
 
 
 @value

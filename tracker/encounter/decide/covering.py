@@ -7,10 +7,9 @@ cover from there is not in it (COVER-06). An area that starts from a creature sp
 from dataclasses import replace
 from typing import NamedTuple
 
-from tracker.encounter import bounds
+from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import numbers
 from tracker.encounter.battlefield import Cell
 from tracker.encounter.commands.places import Area
 from tracker.encounter.decide import placing

@@ -51,7 +51,7 @@ def measured(table: Encounter, command: cmd.AttackTarget) -> Measured:
     if command.range is None:
         command = replace(command, range=positions.feet(table, who, target))
         reasons.append(because("GRID-04", "measured", feet=command.range or 0))
-        if positions.diagonals(table) == "5-10":
+        if positions.is_longer(table, who, target):
             reasons.append(by_option("DIAG-01", "long_diagonals"))
     if command.cover == "none" and command.percent is None:
         found = positions.cover(table, who, target)

@@ -194,9 +194,7 @@ def creature_of(
     if hp > maximum:
         raise Refused("hp-above-maximum", who=one.name, hp=hp, maximum=maximum)
     hidden = entry.hidden
-    if hidden is None and entry.kind in ROWS:
-        hidden = True
-    elif hidden is None:
+    if hidden is None:
         secret = entry.kind not in ("pc", "npc")
         hidden = secret and bool(options.value(table.options, "monsters_hidden"))
     creature = Combatant(

@@ -89,12 +89,12 @@ def swap(deciding: Deciding, command: cmd.SwapPlaces) -> None:
     """`swap WHO WHO2`: of equal totals only the order; whoever had a turn has had it (INIT-05)."""
     one = initiative.line_here(deciding, command.who)
     other = initiative.line_here(deciding, command.other)
-    names = {"who": name(deciding, command.who), "on": name(deciding, command.other)}
+    who, on = name(deciding, command.who), name(deciding, command.other)
     if one.id == other.id:
-        raise Refused("same-line", **names)
+        raise Refused("same-line", who=who, on=on)
     table = deciding.table
     if lines.host(table, one.id) != lines.host(table, other.id):
-        raise Refused("hangs-elsewhere", **names)
+        raise Refused("hangs-elsewhere", who=who, on=on)
     deciding.happen(ev.LinesSwapped(one.id, other.id))
     exchanged = {one.id: other.id, other.id: one.id}
     order = tuple(exchanged.get(line, line) for line in table.order)

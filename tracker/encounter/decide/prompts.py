@@ -220,8 +220,19 @@ def carry_out(
     """Record the answer and do what follows from it."""
     said = str(number) if how == "number" else how
     deciding.happen(ev.PromptAnswered(prompt, said))
-    if how == "skip":
-        return
+    if how != "skip":
+        follow(deciding, prompt, how, number, dice, dealt)
+
+
+def follow(
+    deciding: Deciding,
+    prompt: Prompt,
+    how: str,
+    number: int | None,
+    dice: tuple[int, ...],
+    dealt: tuple[int, ...],
+) -> None:
+    """What an answer does, by the kind of question."""
     match prompt.kind:
         case "concentration":
             concentration.save(deciding, prompt.who, prompt.dc, how, number, dice)

@@ -7,10 +7,9 @@ are refused, for the DM can place a creature anywhere.
 
 from dataclasses import replace
 
-from tracker.encounter import bounds
+from tracker.encounter import bounds, marks, numbers, positions, ways
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import marks, numbers, positions, ways
 from tracker.encounter.apply import apply
 from tracker.encounter.battlefield import Cell
 from tracker.encounter.decide import moving, placing, reaches, targets
@@ -38,6 +37,8 @@ def move_to(deciding: Deciding, command: cmd.Move) -> None:
         raise Refused("no-place", who=creature.full_name)
     for cell in (*command.through, goal_of(command)):
         bounds.cell(cell)
+    for asked in reaches.open_against(deciding.table, creature.id):
+        reaches.close(deciding, asked, "later")
     if command.way:
         carry(deciding, command)
         return

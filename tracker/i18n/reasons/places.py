@@ -5,7 +5,24 @@ from tracker.i18n.catalogue import pgettext
 
 def text_of(key: str) -> str:
     """The sentence of a key, or an empty one."""
-    return for_senses(key) or for_areas(key)
+    return for_senses(key) or for_areas(key) or for_maps(key)
+
+
+def for_maps(key: str) -> str:
+    """What was counted on the map."""
+    match key:
+        case "measured":
+            return pgettext("reason", "{feet} ft apart on the map")
+        case "walked":
+            return pgettext("reason", "{squares} squares on the map: {feet} ft of movement")
+        case "lines-blocked":
+            return pgettext("reason", "{number} of the lines to the target are blocked")
+        case "no-clear-line":
+            return pgettext("reason", "no clear line between the two on the map")
+        case "area-covers":
+            return pgettext("reason", "whose squares it covers by half: {number}")
+        case _:
+            return ""
 
 
 def for_senses(key: str) -> str:

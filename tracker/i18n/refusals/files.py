@@ -123,6 +123,10 @@ def of_contents(key: str) -> str:
             return pgettext("refusal", "is {found}; at least {least} is needed.")
         case "file-too-long":
             return pgettext("refusal", "is too long; {most} signs are allowed.")
+        case "file-no-cell":
+            return pgettext("refusal", "should have two or four numbers, not {found}.")
+        case "file-too-many-cells":
+            return pgettext("refusal", "makes too many cells; {most} are allowed.")
         case "file-too-many":
             return pgettext("refusal", "has {count} in all; {most} are allowed.")
         case "file-unknown-field":

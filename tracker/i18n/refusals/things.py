@@ -35,6 +35,14 @@ def word(key: str) -> str:
             return pgettext("thing", "cover (half, three-quarters or total)")
         case "dice":
             return pgettext("thing", "dice such as 2d6+3")
+        case "cell":
+            return pgettext("thing", "a cell such as 3,4")
+        case "facing":
+            return pgettext("thing", "a way to look such as north")
+        case "ground":
+            return pgettext("thing", "square, hex, none, wall, obstacle, difficult, fog or clear")
+        case "origin":
+            return pgettext("thing", "where it begins (at X,Y or from WHO)")
         case "shape":
             return pgettext("thing", "a shape such as cone or sphere")
         case "severity":
@@ -94,6 +102,8 @@ def number(key: str) -> str:
             return pgettext("thing", "a change with its sign")
         case "ac":
             return pgettext("thing", "AC")
+        case "counter":
+            return pgettext("thing", "a count")
         case "count":
             return pgettext("thing", "the count")
         case "crowd":
@@ -104,6 +114,8 @@ def number(key: str) -> str:
             return pgettext("thing", "the level (1 to 20)")
         case "d20":
             return pgettext("thing", "the natural d20")
+        case "place" | "places":
+            return pgettext("thing", "the number of a cell")
         case "dc":
             return pgettext("thing", "the DC")
         case "exhaustion":

@@ -111,6 +111,27 @@ def order() -> tuple[Entry, ...]:
             rules="INIT-08",
             see="joining",
         ),
+        option(
+            "reroll_each_round",
+            pgettext("rule title", "Initiative anew each round"),
+            pgettext("rule", "On: everyone is rolled for again as a round begins."),
+            rules="INIT-04",
+            see="initiative",
+        ),
+        option(
+            "side_initiative",
+            pgettext("rule title", "Initiative by sides"),
+            pgettext("rule", "On: one plain d20 for each side; a side acts in any order."),
+            rules="INIT-02",
+            see="initiative",
+        ),
+        option(
+            "card_stack",
+            pgettext("rule title", "A stack of cards"),
+            pgettext("rule", "On: whoever acts stands on top, and players do not see the order."),
+            rules="TRACK-05",
+            see="players-list",
+        ),
     )
 
 

@@ -51,6 +51,17 @@ def coming_and_going() -> tuple[Entry, ...]:
             rules="INIT-08..09",
             see="initiative newcomer_first",
         ),
+        entry(
+            "turn",
+            "delaying",
+            pgettext("rule title", "Delaying"),
+            pgettext("rule", "The rules have none; at this table whoever delays is stepped over until act."),
+            pgettext("rule", "What ends at the start of its turn ends at its place; the end of its turn, "
+                     "and what ends or is asked there, waits for the turn it really takes."),
+            pgettext("rule", "Nothing of a turn happens twice; a round let go by is a turn lost."),
+            rules="INIT-04",
+            see="initiative",
+        ),
     )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from tracker.i18n.sentences import (
     effects,
     fate,
     order,
+    places,
     table,
     time,
     uses,
@@ -56,6 +57,8 @@ def blow_sentence(event: ev.Event, after: Encounter) -> str:
             return areas.area_judged(event, after)
         case ev.HarmImprovised():
             return areas.harm_improvised(event)
+        case ev.AreaCovered():
+            return places.area_covered(event, after)
         case _:
             return ""
 
@@ -73,6 +76,12 @@ def body_sentence(event: ev.Event, after: Encounter) -> str:
             return bodies.mounted(event, after)
         case ev.Dismounted():
             return bodies.dismounted(event, after)
+        case ev.Placed():
+            return places.placed(event, after)
+        case ev.FacingSet():
+            return places.facing_set(event, after)
+        case ev.BattlefieldSet():
+            return places.battlefield_set(event)
         case _:
             return ""
 

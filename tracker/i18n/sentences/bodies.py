@@ -4,6 +4,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
 from tracker.i18n import skills
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.compass import cell
 from tracker.i18n.names import name
 from tracker.i18n.sentences.remarks import by_dm, with_extras
 
@@ -61,7 +62,7 @@ def moved(event: ev.Moved, table: Encounter) -> str:
     if not text:
         return ""
     said = text.format(who=name(table, event.who), feet=event.feet)
-    extras = []
+    extras = [] if event.to is None else [pgettext("Moved", "to {cell}").format(cell=cell(event.to))]
     if event.mode == "stand" or event.cost > event.feet:
         extras.append(pgettext("Moved", "{cost} ft of movement").format(cost=event.cost))
     if event.aloft:

@@ -22,8 +22,7 @@ from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES, CoverLevel
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import places
-from tracker.shorthand.reading import shelter
+from tracker.shorthand.reading import places, shelter
 
 SHARES = ("half", "none", "double")
 LESSER_COVERS: tuple[CoverLevel, ...] = ("none", "half", "three-quarters")

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from tracker.encounter import numbers
 from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.stat_block import Action, Attack, DamagePart, SaveRider, StatBlock
+from tracker.i18n import compass, terms
 from tracker.i18n import screens_card as words
-from tracker.i18n import terms
 from tracker.i18n.names import line_name, name
 from tracker.rules.defences import Defence
 from tracker.tui import rows
@@ -142,6 +142,10 @@ def poise(table: Encounter, one: Combatant) -> Iterator[str]:
         yield words.ridden(name(table, rider))
     if one.aloft:
         yield words.aloft(one.aloft)
+    if one.place:
+        yield words.place(compass.cell(one.place))
+    if one.facing:
+        yield words.facing(compass.facing(one.facing))
     if one.ready:
         yield words.readied(one.ready.trigger, one.ready.spell)
     if one.hiding is not None:
