@@ -120,6 +120,10 @@ def _history() -> Words:
             pgettext("key", "Amend"),
             pgettext("key", "decide the last step again, with the same dice"),
         ),
+        "resist": (
+            pgettext("key", "Resist"),
+            pgettext("key", "turn the failed save of the last step by Legendary Resistance"),
+        ),
         "type": (pgettext("key", "Type"), pgettext("key", "type a line")),
         "look": (
             pgettext("key", "Look"),

@@ -51,6 +51,9 @@ def _of_bodies() -> dict[str, str]:
         "opportunity": pgettext("deed", "Opportunity attack"),
         "two-weapon": pgettext("deed", "Second weapon"),
         "area": pgettext("deed", "Whom an area catches"),
+        "place": pgettext("deed", "Place on the map"),
+        "face": pgettext("deed", "Turn"),
+        "blast": pgettext("deed", "Area on the map"),
         "improvised": pgettext("deed", "Improvised damage"),
         "surprise": pgettext("deed", "Surprise"),
     }

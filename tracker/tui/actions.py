@@ -90,6 +90,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("undo", ("u", "ctrl+z"), "undo", 8),
         Action("redo", ("U", "ctrl+r", "ctrl+y"), "redo"),
         Action("amend", ("A",), "amend"),
+        Action("resist", ("L",), "resist"),
         Action("type", ("colon",), "", 10),
         Action("help", ("question_mark", "f1"), "", 11),
         Action("start", ("S",), "start"),

@@ -10,11 +10,12 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import marks, numbers
 from tracker.encounter.decide.targets import has_hit_points
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.options import value
 from tracker.i18n import screens_deeds, terms
 from tracker.rules.actions import OF_2024_ONLY
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs import areas, doing, hindrances, moving, struggle
+from tracker.tui.dialogs import areas, doing, hindrances, moving, places, struggle, using
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.deed import Doing
 from tracker.tui.dialogs.form import Asked, Dialog
@@ -31,6 +32,8 @@ class Line(NamedTuple):
 
 
 LINES = (
+    Line("A", "action", "action"),
+    Line("L", "legendary", "legendary"),
     Line("d", "dash", "action"),
     Line("e", "disengage", "action"),
     Line("o", "dodge", "action"),
@@ -65,7 +68,13 @@ LINES = (
     Line("j", "underwater", "table"),
     Line("k", "contest", "table"),
     Line("z", "area", "table"),
+    Line("Z", "blast", "table"),
+    Line("P", "place", "table"),
+    Line("F", "face", "free"),
     Line("y", "improvised", "table"),
+    Line("G", "recharge", "table"),
+    Line("K", "slot", "table"),
+    Line("T", "budget", "table"),
     Line("S", "surprise", "table"),
 )
 """In the order in which one looks for them."""
@@ -97,6 +106,14 @@ DIALOGS: dict[str, type[Doing]] = {
         areas.AreaDialog,
         areas.ImprovisedDialog,
         areas.SurpriseDialog,
+        places.BlastDialog,
+        places.PlaceDialog,
+        places.FaceDialog,
+        using.ActionDialog,
+        using.LegendaryDialog,
+        using.RechargeDialog,
+        using.SlotDialog,
+        using.BudgetDialog,
     )
 }
 BLOWS = frozenset({"opportunity", "two-weapon"})
@@ -161,8 +178,12 @@ class ActionMenu(Menu):
     def knows(self, key: str) -> bool:
         """Not the newer actions by the older wording, nor blows of what has no body."""
         table = self.desk.table
+        if key == "face":
+            return bool(value(table.options, "facing"))
         if key in OF_2024_ONLY:
             return numbers.edition(table).actions_2024
+        if not using.known(table, self.who, key):
+            return False
         return key not in BLOWS or has_hit_points(table, self.who)
 
     def asks(self, value: str) -> bool:

@@ -4,9 +4,12 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.model import Id
+from tracker.encounter import numbers
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers import uses
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_dialogs, skills
+from tracker.i18n import screens_uses as uses_words
 from tracker.tui import selection
 from tracker.tui.dialogs.asking import creatures, quoted
 from tracker.tui.dialogs.deed import Doing, foes, friends, line, pick, several, whole
@@ -35,7 +38,7 @@ class UseDialog(TextDialog):
     """An object, by the free interaction or more (TURN-07)."""
 
     key = "use"
-    takes = ("action", "bonus", "free")
+    takes = ("action", "bonus", "free", "drop")
 
 
 class ImproviseDialog(TextDialog):
@@ -183,6 +186,17 @@ class SearchDialog(Doing):
         )
 
 
+def spells_of(table: Encounter, who: Id) -> list[Option]:
+    """The spells of its lists, each with what is left of its slots or uses."""
+    found = [Option("", uses_words.typed_spell())]
+    for one in uses.spells(numbers.block_of(table, who)):
+        name = one.name if one.times else uses.slot(one.level or 0)
+        left = uses.limited_by(table, who, name)
+        told = uses_words.with_left(one.name, left.left, left.most)
+        found.append(Option(one.name, plain(told)))
+    return found
+
+
 class CastDialog(Doing):
     """Time, slot and concentration of a spell (ACT-02); what it does has dialogs of its own."""
 
@@ -196,13 +210,17 @@ class CastDialog(Doing):
         self.cost = pick("cost", words.costs("action", "bonus", "reaction"))
         self.slot = line("slot", "slot")
         self.concentration = pick("concentration", screens_dialogs.yes_no())
-        return (self.spell, self.on, self.cost, self.slot, self.concentration)
+        listed = spells_of(self.desk.table, self.who)
+        self.listed = Choice(uses_words.label("spells"), listed)
+        more = (self.listed,) if len(listed) > 1 else ()
+        return (self.spell, *more, self.on, self.cost, self.slot, self.concentration)
 
     def request(self) -> Asked | None:
         """The typed line."""
-        if not self.spell.value:
+        spell = self.spell.value or self.listed.value
+        if not spell:
             return None
-        parts = ["cast", self.handle, quoted(self.spell.value)]
+        parts = ["cast", self.handle, quoted(spell)]
         parts.append(f"on {self.on.value}" if self.on.value else "")
         parts.append(self.cost.value)
         slot = whole(self.slot)

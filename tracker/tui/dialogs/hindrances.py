@@ -25,7 +25,7 @@ def of(table: Encounter, who: Id, key: str, cost: str) -> str:
     creature = table.combatants[who]
     if lacking(table, who, key):
         return words.lacking(key)
-    if not table.round or cost in ("table", "free"):
+    if not table.round or cost in ("table", "free", "legendary"):
         return ""
     if creature.state == "dead":
         return terms.state("dead")

@@ -26,7 +26,7 @@ from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, Rows
-from tracker.tui.screens import fight_asking, fight_keys, fight_reading
+from tracker.tui.screens import fight_asking, fight_keys, fight_reading, fight_uses
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
@@ -257,7 +257,7 @@ class FightScreen(Keyed, Screen[None]):
             return
         if unmark:
             self.marked = frozenset()
-        self.sync()
+        fight_uses.performed(self)
 
     def note_applied(self) -> None:
         """A dialog was applied now."""

@@ -250,6 +250,11 @@ def typed(fight: FightScreen, begun: str) -> None:
     _push(fight, TypedDialog(fight.desk(), fight.typed_lines, begun))
 
 
+def ask(fight: FightScreen, dialog: Dialog) -> None:
+    """A dialog that a question asks for."""
+    _push(fight, dialog, unmark=True)
+
+
 def _anybody(fight: FightScreen) -> bool:
     if not fight.targets():
         fight.say(words.nobody_here())

@@ -15,6 +15,7 @@ from tracker.tui import actions, selection
 from tracker.tui.messages import CloseFight
 from tracker.tui.screens import fight_dialogs as ask
 from tracker.tui.screens import fight_reading as read
+from tracker.tui.screens import fight_uses as uses
 
 if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
@@ -165,6 +166,8 @@ def answer(word: str) -> Does:
             return
         if word == "roll" and not fight.digits and fight.just_applied:
             return
+        if word == "roll" and uses.choose(fight, fight.table.prompts[0]):
+            return
         prompt = fight.table.prompts[0].id
         if word == "roll" and fight.digits:
             number = int(fight.digits)
@@ -259,6 +262,7 @@ TABLES: dict[str, dict[str, Does]] = {
         "reveal": reveal,
         "undo": history(-1),
         "redo": history(1),
+        "resist": uses.resist,
         "mark": mark,
         "unmark": unmark,
         "pick": pick,

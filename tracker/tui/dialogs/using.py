@@ -1,0 +1,217 @@
+"""Dialogs of what a stat block can do, of legendary actions, and of uses and budgets by hand."""
+
+from collections.abc import Iterable, Sequence
+
+from tracker.encounter import commands as cmd
+from tracker.encounter import numbers
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers import uses
+from tracker.encounter.stat_block import Action, StatBlock
+from tracker.i18n import screens_acting, terms
+from tracker.i18n import screens_uses as words
+from tracker.tui import selection
+from tracker.tui.dialogs.asking import quoted
+from tracker.tui.dialogs.deed import Doing, pick, several, whole
+from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
+from tracker.tui.dialogs.form import Asked
+from tracker.tui.plain import plain
+
+
+def field(label: str, value: str = "", hint: str = "") -> TextField:
+    """A text with words of its own."""
+    return TextField(words.label(label), value, words.hint(hint) if hint else "")
+
+
+def known(table: Encounter, who: Id, key: str) -> bool:
+    """Whether a creature has what an entry of the menu is about."""
+    block = numbers.block_of(table, who)
+    match key:
+        case "action":
+            return any(own(block))
+        case "legendary":
+            return bool(block.legendary_uses or block.legendary)
+        case "recharge":
+            return any(one.used for one in uses.limited(table, who))
+        case "slot":
+            return bool(uses.slots(block))
+        case "budget":
+            return bool(table.round)
+        case _:
+            return True
+
+
+def own(block: StatBlock) -> Sequence[Action]:
+    """All but attacks and legendary actions; traits only with something to roll or to spend."""
+    telling = (one for one in block.traits if one.save or one.damage or one.heal or one.use.kind)
+    return (*block.actions, *block.bonus_actions, *block.reactions, *telling)
+
+
+class ActionDialog(Doing):
+    """Breath, presence, touch: whom it hits, what they rolled (DMG-04, DMG-07)."""
+
+    key = "action"
+    verb = "action"
+
+    def fields(self) -> Iterable[Field]:
+        """The action first."""
+        self.named = Choice(words.label("action"), self.options())
+        self.named.unfit = self.digit
+        self.on = field("on", plain(selection.handles(self.desk.table, self.others())), "on")
+        self.totals = field("totals", "", "totals")
+        self.damage = field("damage", "", "damage")
+        return (self.named, self.on, self.totals, self.damage, *self.more())
+
+    def more(self) -> Iterable[Field]:
+        """What it takes, if not what the stat block says."""
+        costs = screens_acting.costs("bonus", "reaction", "free")
+        self.cost = Choice(
+            words.label("cost"), [Option("", words.as_written()), *(Option(*one) for one in costs)]
+        )
+        return (self.cost,)
+
+    def digit(self, character: str) -> None:
+        """A number typed over the name is damage."""
+        if character.isdecimal():
+            self.damage.input.value += character
+            self.set_focus(self.damage.input)
+            self.damage.input.cursor_position = len(self.damage.input.value)
+
+    def options(self) -> list[Option]:
+        """With what is left of each."""
+        block = numbers.block_of(self.desk.table, self.who)
+        return [Option(one.name, plain(self.titled(one))) for one in own(block)]
+
+    def titled(self, action: Action) -> str:
+        """An action and its uses."""
+        if not action.use.kind:
+            return action.name
+        left = uses.limited_by(self.desk.table, self.who, uses.counted_as(action))
+        return words.with_left(action.name, left.left, left.most)
+
+    def took(self) -> str:
+        """What it is said to take."""
+        return self.cost.value
+
+    def request(self) -> Asked | None:
+        """The typed line."""
+        parts = [self.verb, self.handle, quoted(self.named.value) if self.named.value else ""]
+        parts.append(f"on {self.on.value}" if self.on.value else "")
+        parts += [self.totals.value, self.took()]
+        damage = several(self.damage)
+        parts.append(f"dmg={','.join(map(str, damage))}" if damage else "")
+        return " ".join(part for part in parts if part)
+
+
+class LegendaryDialog(ActionDialog):
+    """One of the round's legendary actions; an attack is rolled, others ask for saves."""
+
+    key = "legendary"
+    verb = "legendary"
+
+    def more(self) -> Iterable[Field]:
+        """The die of an attack."""
+        self.d20 = field("d20", "", "d20")
+        return (self.d20,)
+
+    def options(self) -> list[Option]:
+        """With the cost of each, and another that the stat block does not have."""
+        block = numbers.block_of(self.desk.table, self.who)
+        named = [
+            Option(one.name, plain(words.costing(one.name, one.cost))) for one in block.legendary
+        ]
+        return named or [Option("", words.any_legendary())]
+
+    def heading(self) -> str:
+        """With how many are left."""
+        left = uses.limited_by(self.desk.table, self.who, uses.LEGENDARY)
+        return words.with_left(super().heading(), left.left, left.most)
+
+    def took(self) -> str:
+        """Nothing of the turn; the die of an attack stands here."""
+        dice = several(self.d20)
+        return f"d20={','.join(map(str, dice))}" if dice else ""
+
+
+class RechargeDialog(Doing):
+    """What is spent, and whether it comes back by itself, by a die, or not at all."""
+
+    key = "recharge"
+
+    def fields(self) -> Iterable[Field]:
+        """Which, and how."""
+        found = [one for one in uses.limited(self.desk.table, self.who) if one.used]
+        self.named = Choice(
+            words.label("thing"),
+            [Option(one.name, plain(self.titled(one))) for one in found],
+        )
+        self.how = pick("what", words.recharges())
+        self.die = field("die", "", "die")
+        return (self.named, self.how, self.die)
+
+    def titled(self, one: uses.Limited) -> str:
+        """Its name and what is left."""
+        return words.with_left(terms.used_up(one.name), one.left, one.most)
+
+    def request(self) -> Asked | None:
+        """Back, or a d6."""
+        if not self.named.value:
+            return None
+        if self.how.value == "count":
+            return cmd.ChangeUses(self.who, self.named.value, -1)
+        dice = several(self.die)
+        rolls = bool(self.how.value)
+        return cmd.Recharge(self.who, self.named.value, rolls, dice if rolls else ())
+
+
+class SlotDialog(Doing):
+    """A slot spent or given back."""
+
+    key = "slot"
+
+    def fields(self) -> Iterable[Field]:
+        """Level, and which way."""
+        slots = uses.slots(numbers.block_of(self.desk.table, self.who))
+        self.level = Choice(
+            words.label("level"), [Option(str(level), self.titled(level)) for level in slots]
+        )
+        self.how = pick("what", words.slot_ways())
+        return (self.level, self.how)
+
+    def titled(self, level: int) -> str:
+        """With what is left."""
+        one = uses.limited_by(self.desk.table, self.who, uses.slot(level))
+        return words.with_left(str(level), one.left, one.most)
+
+    def request(self) -> Asked | None:
+        """One more used, or one less."""
+        if not self.level.value:
+            return None
+        name = uses.slot(self.level.value)
+        return cmd.ChangeUses(self.who, name, -1 if self.how.value else 1)
+
+
+class BudgetDialog(Doing):
+    """What is left of its turn, set by hand (GEN-04)."""
+
+    key = "budget"
+    parts = ("action", "bonus", "reaction", "interaction", "moved", "attacks")
+
+    def fields(self) -> Iterable[Field]:
+        """As it is now."""
+        budget = self.creature.budget
+        self.left = {
+            part: TextField(words.budget_label(part), str(getattr(budget, part)))
+            for part in self.parts
+        }
+        return tuple(self.left.values())
+
+    def request(self) -> Asked | None:
+        """What was changed."""
+        budget = self.creature.budget
+        found = ((part, whole(field)) for part, field in self.left.items())
+        changes = tuple(
+            (part, count)
+            for part, count in found
+            if count is not None and count != getattr(budget, part)
+        )
+        return cmd.SetBudget(self.who, changes) if changes else None
