@@ -127,7 +127,10 @@ class TestCast:
         fight = Fight(character("Ann", 18, spellcasting=(casting,)), monsters("Bat", 1, 5))
         self.cast(fight, "sleep")
         assert fight.creature("ann").used == (("slot 1", 1),)
-        assert keys(self.cast(fight, "Sleep").reasons)[0] == "no-slot-left"
+        self.cast(fight, "Sleep")
+        assert dict(fight.creature("ann").used) == {"slot 1": 1, "slot 2": 1}
+        fight.do(cmd.ChangeUses(fight.id("ann"), "slot 2", -1))
+        assert keys(self.cast(fight, "Sleep", slot=1).reasons)[0] == "no-slot-left"
         fight.next(2)
         assert not self.cast(fight, "Sleep", slot=2).over
         fight.next(2)

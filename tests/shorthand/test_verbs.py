@@ -6,7 +6,10 @@ import pytest
 
 from tests.shorthand.action_lines import ACTIONS, DEEDS
 from tests.shorthand.body_cases import BODY_CASES
+from tests.shorthand.order_lines import ORDERING
+from tests.shorthand.shape_cases import SHAPE_CASES
 from tests.shorthand.tables import WORDS, after, block, fight, solo, who
+from tests.shorthand.use_lines import USING
 from tracker.encounter import commands as cmd
 from tracker.encounter import handles
 from tracker.encounter.commands import AmountPart, Duration, Entry
@@ -22,8 +25,11 @@ from tracker.shorthand.reading import (
     bodies,
     effects,
     hit_points,
+    ordering,
     roster,
+    shapes,
     turns,
+    uses,
 )
 from tracker.shorthand.verbs import NOT_YET, VERBS, words
 
@@ -59,10 +65,11 @@ CASES: list[tuple[str, Request]] = [
     ("amend ac+5", Amend("ac+5")),
     ("amend  half=gb, “x” ", Amend("half=gb, “x”")),
     (
-        "damage goblins 28 fire half=ga,gb none=gc double=ga crit magical reduce=5 from lia ko resist",
+        "damage goblins 28 fire half=ga,gb none=gc double=ga crit magical reduce=5 fire"
+        " from lia ko resist",
         cmd.DealDamage(
             GOBLINS, FIRE, (GA, GB), (GC,), (GA,), crit=True, qualities=("magical",), reduce=5,
-            source=LIA, ko=True, resist=True,
+            reduce_type="fire", source=LIA, ko=True, resist=True,
         ),
     ),
     (
@@ -127,6 +134,7 @@ CASES: list[tuple[str, Request]] = [
     ("improvised fire pit 4 on ga", cmd.Improvise(level=4, example="fire-pit", targets=(GA,))),
     ("improvised 4d10 12 fire", cmd.Improvise(level=12, dice="4d10", type="fire")),
     *BODY_CASES,
+    *SHAPE_CASES,
     ("option edition 2024", cmd.SetOption("edition", "2024")),
     ("option hide-2024 on", cmd.SetOption("hide_2024", True)),
     ("option stack-tie recent", cmd.SetOption("stack_tie", "recent")),
@@ -155,6 +163,28 @@ CASES: list[tuple[str, Request]] = [
         cmd.AddEffect((GA,), "Burning Man", ongoing=Ongoing("hurt", "1d6 fire + 2 cold", "end")),
     ),
     ("effect lia Regen mend 10", cmd.AddEffect((LIA,), "Regen", ongoing=Ongoing("mend", "10"))),
+    (
+        "effect lia Regen mend 10 at start unless acid, fire at-zero note \"green blood\"",
+        cmd.AddEffect(
+            (LIA,), "Regen", ongoing=Ongoing("mend", "10", "start", ("acid", "fire"), True),
+            note="green blood",
+        ),
+    ),
+    (
+        'cond ga restrained until "the door opens" save str 12 at start of lia',
+        cmd.AddCondition(
+            (GA,), "restrained",
+            Duration(save_ability="str", save_dc=12, save_at="start", save_of=LIA,
+                     trigger="the door opens"),
+        ),
+    ),
+    ("cond ga prone for 3 rounds for ever", cmd.AddCondition((GA,), "prone")),
+    ("effect ga Curse for 2 hours", cmd.AddEffect((GA,), "Curse", Duration(1200))),
+    ("pass 10 minutes", cmd.PassTime(100)),
+    ("pass 1 hour despite", cmd.PassTime(600, True)),
+    ("pass 7 rounds", cmd.PassTime(7)),
+    ("rest short", cmd.Rest("short")),
+    ("rest long lia,bruenor despite", cmd.Rest("long", (LIA, BRUENOR), True)),
     ("exhaust lia +1", cmd.SetExhaustion(LIA, 1)),
     ("exhaust lia =2", cmd.SetExhaustion(LIA, exactly=2)),
     ("conc lia Bless on bruenor, lia", cmd.Concentrate(LIA, "Bless", (BRUENOR, LIA))),
@@ -205,6 +235,8 @@ CASES: list[tuple[str, Request]] = [
     ("option monsters_hidden off", cmd.SetOption("monsters_hidden", False)),
 ]  # fmt: skip
 CASES += ACTIONS
+CASES += ORDERING
+CASES += USING
 
 
 @pytest.mark.parametrize(("text", "expected"), CASES, ids=[text for text, _ in CASES])
@@ -238,6 +270,8 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         "ready": actions.READY.names,
         **dict.fromkeys(DEEDS, actions.DEED.names),
         "prompt": turns.PROMPT.names,
+        "pass": turns.PASS.names,
+        "rest": turns.REST.names,
         "opportunity": attacks.ATTACK.names,
         "two-weapon": attacks.ATTACK.names,
         "grapple": bodies.STRUGGLE.names,
@@ -249,12 +283,22 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         "mount": bodies.MOUNT.names,
         "roll": turns.ROLL.names,
         "add": roster.ADD.names,
+        "action": uses.USE.names,
+        "recharge": uses.RECHARGE.names,
+        "budget": uses.BUDGETS.names,
+        "form": shapes.FORM.names,
+        "when": (*shapes.PHASE.names, shapes.OFF),
+        "zone": (*shapes.ZONE.names, shapes.OFF),
+        "timer": ordering.TIMER.names,
+        "counter": ordering.COUNTER.names,
     }
     for name, options in read.items():
         assert set(VERBS[name].options) == set(options), name
     plain = {"dash", "disengage", "dodge"}
     others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
-    assert others == {"conc", "init", "react", "underwater", *plain}
+    falls = {"start", "next", "enter", "remove", "delay", "act"}
+    falls |= {"legendary", "slot"}
+    assert others == {"conc", "init", "react", "underwater", "split", *falls, *plain}
 
 
 def test_the_grammar_names_every_option() -> None:

@@ -19,7 +19,11 @@ ROOMS = (
 )  # fmt: skip
 TWO_WORDS = re.compile(r"[^\W\d_]{2,}\s+[^\W\d_]{2,}")
 
-ALLOWED: dict[str, str] = {}
+ALLOWED: dict[str, str] = {
+    "Legendary Actions": "under this name a file counts them",
+    "Legendary Resistance": "a trait as stat blocks call it",
+    "legendary resistance": "the same without capitals",
+}
 """A string that looks like a sentence and is none, with the reason."""
 
 

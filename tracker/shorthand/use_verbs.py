@@ -15,14 +15,16 @@ USE_VERBS = (
     ),
     Verb(
         "legendary",
-        "[WHO]·[NAME]·[on·TARGETS]·[WHO=N·…]·[dmg=N,…]·[d20=N,N]·[adv|dis]·[hit|miss|crit]",
+        "[WHO]·[NAME]·[on·TARGETS]·[WHO=N·…]·[dmg=N,…]·[cover=half|three-quarters]"
+        "·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]·[d20=N,N]·[total=N]·[adv|dis]"
+        "·[hit|miss|crit]",
         ("who", "legendary"),
-        ("on", *_SAVES, "d20=", "adv", "dis", "hit", "miss", "crit"),
+        ("on", *_SAVES, "d20=", "total=", "adv", "dis", "hit", "miss", "crit"),
         "actions",
     ),
     Verb("resist", "WHO", ("resisting",), (), "actions"),
     Verb("recharge", "[WHO]·[NAME]·[roll|d6=N,…]", ("who", "limited"), ("roll", "d6="), "turns"),
-    Verb("slot", "[WHO]·LEVEL·[N|back]", ("who", "number"), ("back",), "turns"),
+    Verb("slot", "[WHO]·LEVEL·[N]·[back]", ("who", "number"), ("back",), "turns"),
     Verb("uses", "WHO·NAME·+N|-N|=N", ("who", "limited"), (), "turns"),
     Verb(
         "budget",

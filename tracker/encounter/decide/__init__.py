@@ -123,9 +123,7 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
         case cmd.EndFight():
             turns.end_fight(deciding, command)
         case cmd.Resisting():
-            resisting.promise(deciding, command)
-            dispatch(deciding, command.command)
-            resisting.kept(deciding)
+            resisting.resist(deciding, command, dispatch)
         case cmd.UseAction():
             using.use(deciding, command)
         case cmd.ChangeUses():

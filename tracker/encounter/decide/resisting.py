@@ -4,6 +4,8 @@ It is another way to decide the same command, so that the step keeps its dice an
 hung on the failure never was.
 """
 
+from collections.abc import Callable
+
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.decide import targets, uses
@@ -17,15 +19,14 @@ NAME = "Legendary Resistance"
 """Where a stat block has no such trait and the DM says so all the same."""
 
 
-def promise(deciding: Deciding, command: cmd.Resisting) -> None:
-    """These make their first failed save of the command."""
+def resist(
+    deciding: Deciding, command: cmd.Resisting, decide: Callable[[Deciding, cmd.Command], None]
+) -> None:
+    """These make their first failed save of the command; refused where one of them failed none."""
     for who in command.who:
         targets.known(deciding, who)
     deciding.resisting = list(command.who)
-
-
-def kept(deciding: Deciding) -> None:
-    """Refuse where one of them failed no save: there is nothing to turn."""
+    decide(deciding, command.command)
     if deciding.resisting:
         names = targets.names(deciding.table, deciding.resisting)
         raise Refused("no-failed-save", who=names)

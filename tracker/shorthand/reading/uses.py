@@ -160,11 +160,9 @@ def slot(reader: Reader) -> ChangeUses:
     """`slot [WHO] LEVEL [N|back]`: so many are spent, or one is back."""
     who = reader.myself() if reader.peek().text.isdecimal() else reader.who()
     name = uses.slot(values.number(reader, "slot-level"))
-    if reader.word("back"):
-        count = values.maybe_number(reader, "times")
-        return ChangeUses(who, name, -(1 if count is None else count))
     count = values.maybe_number(reader, "times")
-    return ChangeUses(who, name, 1 if count is None else count)
+    by = 1 if count is None else count
+    return ChangeUses(who, name, -by if reader.word("back") else by)
 
 
 def count(reader: Reader) -> ChangeUses:

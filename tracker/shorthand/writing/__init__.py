@@ -82,8 +82,7 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
         case cmd.SetBudget():
             return uses.budget(writer, command)
         case cmd.Resisting():
-            turned = f"legendary={writer.handles(command.who)}"
-            return (*written(writer, command.command), turned)
+            return uses.resisting(writer, command, written(writer, command.command))
         case cmd.SpendBudget():
             return turns.spend(writer, command)
         case cmd.RollDice():

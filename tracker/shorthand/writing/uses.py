@@ -1,5 +1,7 @@
 """Lines of stat-block actions, limited things and budgets set by hand."""
 
+from collections.abc import Sequence
+
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.events import Event
@@ -67,8 +69,8 @@ def change(writer: Writer, command: cmd.ChangeUses) -> Words:
         return (
             *writer.about("slot", command.who),
             level,
-            *flags(back=command.change < 0),
             count,
+            *flags(back=command.change < 0),
         )
     return (
         *writer.about("uses", command.who),
@@ -95,3 +97,8 @@ def budget(writer: Writer, command: cmd.SetBudget) -> Words:
         *flags(full=command.full),
         *(keyed_number(name, left) for name, left in command.changes),
     )
+
+
+def resisting(writer: Writer, command: cmd.Resisting, said: Sequence[str]) -> Words:
+    """`… legendary=dragon`."""
+    return (*said, f"legendary={writer.handles(command.who)}")
