@@ -24,7 +24,7 @@ def boss(**more: Any) -> Fight:
             legendary_uses=3,
             used=((uses.LEGENDARY, 2), ("slot 3", 1)),
         ),
-        **more,
+        **{"prompt_legendary": "off"} | more,
     )
 
 
@@ -124,6 +124,17 @@ def test_going_back_over_it_asks_again_at_the_same_place() -> None:
     fight.next()
     assert fight.asked == ["phase lord"]
     assert same(after, fight.table, "kept_dice", "passage", "prompts")
+
+
+def test_an_opening_keeps_them_ready() -> None:
+    ready = cmd.EntryPhase("Phase 2", 50, True, SHADOW, "full", True, "The walls shake.")
+    fight = Fight(monsters("Lord", 2, 10, max_hp=100, phases=(ready,)))
+    fight.hurt("la", 50)
+    assert [one.subject for one in fight.table.prompts] == ["Phase 2"]
+    fight.answer("roll")
+    assert [fight.creature(who).hp for who in ("la", "lb")] == [80, 100]
+    assert fight.table.kinds[fight.creature("la").block] == SHADOW
+    assert not fight.creature("lb").phases[0].reached
 
 
 def test_a_phase_needs_a_name_of_its_own() -> None:

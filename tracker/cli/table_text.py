@@ -9,6 +9,7 @@ from tracker.i18n import command_line as words
 from tracker.i18n import terms
 from tracker.i18n.names import line_name
 from tracker.i18n.prompts import prompt_text
+from tracker.i18n.sentences import shapes
 from tracker.i18n.sentences.fate import death_save_counts
 from tracker.players.project import Row, View
 
@@ -26,6 +27,7 @@ def table_lines(table: Encounter, *, plain: bool = False) -> list[str]:
         heads = ("", *words.table_heads())
         columns = [Column(text, right=side) for text, side in zip(heads, right, strict=True)]
         lines += laid_out(columns, [cells(table, one) for one in creatures])
+    lines += [shapes.standing(zone, table) for zone in table.zones]
     lines += [words.question(prompt.id, prompt_text(prompt, table)) for prompt in table.prompts]
     return lines
 
@@ -61,7 +63,8 @@ def cells(table: Encounter, one: Combatant) -> tuple[str, ...]:
 def hit_points(table: Encounter, one: Combatant) -> str:
     """`5/7 +3`."""
     pool = f" +{one.temp_hp}" if one.temp_hp else ""
-    return f"{one.hp}/{numbers.maximum(table, one.id).value}{pool}"
+    own = "".join(f" ({one.hp}/{one.maximum})" for one in numbers.beneath(table, one.id))
+    return f"{one.hp}/{numbers.maximum(table, one.id).value}{pool}{own}"
 
 
 def remarks(table: Encounter, one: Combatant) -> list[str]:
@@ -72,6 +75,7 @@ def remarks(table: Encounter, one: Combatant) -> list[str]:
     held = dict.fromkeys(effect.name for effect in one.effects)
     implied = sorted(numbers.conditions(table, one.id) - set(held))
     said += [terms.condition(name) for name in (*held, *implied)]
+    said += [shapes.inside(zone) for zone in table.zones if one.id in zone.inside]
     if one.exhaustion:
         said.append(words.exhaustion(one.exhaustion))
     if one.concentration is not None:

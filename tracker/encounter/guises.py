@@ -4,14 +4,25 @@ A wild shape keeps the mind and, of saves and skills, whichever bonus is higher;
 legendary actions nor spells. Any other form is the creature it says; what it is worth stays.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from tracker.encounter import handles
 from tracker.encounter.shapes import WILD
 from tracker.encounter.stat_block import Named, StatBlock
 
 MIND = ("int", "wis", "cha")
 SENSED_WITH = "perception"
 PASSIVE = 10
+
+
+def key_of(kinds: Mapping[str, StatBlock], block: StatBlock) -> str:
+    """Under which key of `kinds` a block stands, or will stand."""
+    base = key = handles.whole(block.name)
+    number = 2
+    while kinds.get(key, block) != block:
+        key, number = f"{base}-{number}", number + 1
+    return key
 
 
 def worn(own: StatBlock, form: StatBlock, kind: str) -> StatBlock:

@@ -54,11 +54,13 @@ What the map refuses: `no-grid` · `no-place` who · `no-way` who, x, y · `spac
 `area-needs-squares` · `area-needs-origin` · `area-needs-direction` shape · `area-aims-at-itself` ·
 `area-catches-nobody`
 
+- `no-form-at-zero`, `no-form` who · `phase-there`, `no-phase` who, name · `zone-there` name · `no-zone`
+
 What the typed line refuses. `word` is the word at fault as typed, `at` its place (signs from the
 start), `near` what may have been meant (may be empty), `verb` the verb of the line; `what` one of:
 `ability`, `ability-change`, `ac`, `amount`, `answer`, `damage-type`, `mending`, `note`, `rest`, `attack`, `attackers`, `change`, `check`, `condition`,
 `count`, `cover`, `d20`, `dc`, `dice`, `exhaustion`, `exhaustion-change`, `face`, `feature`, `friend`,
-`hit-points`, `hit-points-change`, `initiative`, `kind`, `light`, `line`, `slot`, `trigger`, `lives`, `modifier`, `name`,
+`hit-points`, `hit-points-change`, `initiative`, `kind`, `light`, `line`, `slot`, `trigger`, `mark`, `moment`, `comings`, `lives`, `modifier`, `name`,
 `needed`, `of`, `option`, `range`, `round`, `rounds`, `side`, `speed`, `speed-change`, `spell`,
 `start-or-end`, `steps`, `sum`, `target`, `targets`, `total`, `turns`, `unit`, `who`:
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from tracker.encounter import numbers
+from tracker.encounter import lines, numbers, shapes_shown
 from tracker.encounter.battlefield import PLAIN
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.numbers.uses import limited
-from tracker.encounter.order import following
+from tracker.encounter.order import following, listed
 from tracker.encounter.prompts import Prompt
 from tracker.rules.durations import seconds
 
@@ -32,6 +32,7 @@ def shown(
         "can_undo": can_undo,
         "can_redo": can_redo,
         "ended": table.ended,
+        "zones": [shapes_shown.zone(table, zone) for zone in table.zones],
         "prompts": [
             prompt_shown(table, prompt, prompt_text(prompt, table)) for prompt in table.prompts
         ],
@@ -60,7 +61,7 @@ def place_shown(one: Combatant) -> Plain:
 
 def in_order(table: Encounter) -> tuple[Combatant, ...]:
     """Everyone on the table line by line; those taken out are not there."""
-    members = (who for line in table.order for who in table.lines[line].members)
+    members = (who for line in listed(table) for who in table.lines[line].members)
     creatures = (table.combatants[who] for who in members)
     return tuple(one for one in creatures if not one.gone)
 
@@ -118,6 +119,7 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "effects": effects_shown(table, one),
         "exhaustion": one.exhaustion,
         "concentration": concentration_shown(table, one),
+        **shapes_shown.worn(table, one),
         "mount": handle(table, one.mount),
         "controls_mount": one.controlled,
         "aloft": one.aloft,
@@ -128,8 +130,18 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "readied": readied_shown(one),
         "turn": turn_shown(table, one),
         "uses": uses_shown(table, one),
+        "delays": line is not None and lines.delays(table, line.id),
+        "counter": counter_shown(one),
         "notes": one.notes,
     }
+
+
+def counter_shown(one: Combatant) -> Plain | None:
+    """What a timer or counter stands at, and where it is full; null for everybody else."""
+    if one.clock is None:
+        return None
+    goal = one.clock.goal if one.clock.goal or one.clock.step else None
+    return {"now": one.clock.now, "goal": goal}
 
 
 def readied_shown(one: Combatant) -> Plain | None:

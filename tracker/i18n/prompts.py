@@ -23,7 +23,7 @@ def prompt_text(prompt: Prompt, table: Encounter) -> str:
 
 def question(prompt: Prompt, table: Encounter) -> str:
     """The question alone."""
-    return text_of(prompt.kind).format(
+    return text_of(manner(prompt)).format(
         who=name(table, prompt.who),
         subject=subject(prompt),
         ability=terms.ability(prompt.ability or "con"),
@@ -73,11 +73,17 @@ def text_of(kind: str) -> str:
         "go-on": pgettext("prompt", "{who}: go on: {dc} ft"),
         "saddle": pgettext("prompt", "{who}: stay on {others}? {ability} save DC {dc}, {bonus}"),
         "thrown": pgettext("prompt", "{who}: {others} goes down. Reaction to land standing?"),
-        "phase": pgettext("prompt", "{who}: {subject}"),
+        "phase": pgettext("prompt", "{who} comes to {subject}"),
+        "zone": pgettext("prompt", "{who} in {subject}: {ability} save DC {dc}, {bonus}"),
         "wave": pgettext("prompt", "Arrived: {others}"),
         "timer": pgettext("prompt", "{who}: the count is full"),
         "tie": pgettext("prompt", "Tie: {others}. Who goes first?"),
     }.get(kind, "{who}: {subject}")
+
+
+def manner(prompt: Prompt) -> str:
+    """How it is asked: an area without a save like ongoing damage."""
+    return "ongoing" if prompt.kind == "zone" and not prompt.ability else prompt.kind
 
 
 def takes_number(kind: str) -> bool:
@@ -111,7 +117,7 @@ def answers(kind: str) -> tuple[tuple[str, str], ...]:
         )
     if kind in ("wave", "timer"):
         return (("roll", pgettext("answer", "seen")),)
-    if kind in ("ongoing", "lair", "ready", "opportunity"):
+    if kind in ("ongoing", "lair", "ready", "opportunity", "phase"):
         return (
             ("roll", pgettext("answer", "do it")),
             ("skip", pgettext("answer", "skip")),

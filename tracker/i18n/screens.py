@@ -35,6 +35,11 @@ def surprised() -> str:
     return pgettext("row", "surprised")
 
 
+def delays() -> str:
+    """Waits outside the order until it comes back."""
+    return pgettext("row", "delays")
+
+
 def rounds_left(count: int) -> str:
     """Beside a condition, as short as can be."""
     return pgettext("row", "{n}r").format(n=count)
@@ -227,3 +232,8 @@ def fatal(path: str) -> str:
 def stale() -> str:
     """The table moved under a dialog."""
     return pgettext("dialog", "The table has changed meanwhile: look again.")
+
+
+def own_pool(hp: int, maximum: int) -> str:
+    """Of the shape beneath a form."""
+    return pgettext("form", "own {hp}/{maximum}").format(hp=hp, maximum=maximum)

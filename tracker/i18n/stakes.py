@@ -9,12 +9,17 @@ from tracker.encounter.prompts import Prompt
 from tracker.encounter.stat_block import SaveRider
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.sentences import shapes
 
 
 def at_stake(prompt: Prompt, table: Encounter) -> str:
     """Behind the question; empty where the question says it all."""
     if prompt.kind == "saddle":
         return pgettext("stake", "failing: falls off, prone")
+    if prompt.kind == "zone":
+        return of_zone(prompt, table)
+    if prompt.kind == "phase":
+        return of_phase(prompt, table)
     if prompt.kind != "repeat-save":
         return ""
     if prompt.effect:
@@ -26,6 +31,29 @@ def at_stake(prompt: Prompt, table: Encounter) -> str:
     return pgettext("stake", "failing: {what}").format(
         what=pgettext("list", ", ").join(parts)
     )
+
+
+def of_zone(prompt: Prompt, table: Encounter) -> str:
+    """What an area does to whoever is in it."""
+    zone = next((one for one in table.zones if one.id == prompt.effect), None)
+    if zone is None:
+        return ""
+    parts = [shapes.amount(zone.hurt)] if zone.hurt else []
+    if zone.hurt and zone.ability and zone.on_success == "half":
+        parts.append(pgettext("stake", "half on a success"))
+    if zone.condition:
+        parts.append(terms.condition(zone.condition))
+    return pgettext("list", ", ").join(parts)
+
+
+def of_phase(prompt: Prompt, table: Encounter) -> str:
+    """What a phase brings, and what the DM is told."""
+    phases = table.combatants[prompt.who].phases
+    phase = next((one for one in phases if one.id == prompt.effect), None)
+    if phase is None:
+        return ""
+    told = [phase.text] if phase.text else []
+    return pgettext("list", ", ").join([*shapes.brings(phase, table), *told])
 
 
 def rider_of(prompt: Prompt, table: Encounter) -> SaveRider | None:

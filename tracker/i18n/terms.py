@@ -261,7 +261,9 @@ def ending(key: str) -> str:
         "stopped": pgettext("ending", "stopped"),
         "stable": pgettext("ending", "stable"),
         "end": pgettext("ending", "the fight is over"),
-        "own-turn": pgettext("ending", "its own turn begins"),
+        "hit-points": pgettext("ending", "no hit points left"),
+        "unconscious": pgettext("ending", "unconscious"),
+        "own-turn": pgettext("ending", "its own turn is over"),
         "rest": pgettext("ending", "a long rest"),
     }.get(key, key)
 

@@ -16,7 +16,7 @@ from tracker.encounter.effects import Effect, Modifiers, Ongoing
 from tracker.encounter.options import NAMES, OptionValue, values_of
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
-from tracker.storage import checking, grounds, party, stats
+from tracker.storage import checking, grounds, party, phases, stats
 from tracker.storage.document import Document
 from tracker.storage.faults import BadFile, fault, shown
 from tracker.storage.written import WrittenCombatant
@@ -111,6 +111,7 @@ class Reader:
                 self.wrong("file-more-than-count", (*place, what), found=len(words), most=count)
         hp, hp_now = self.hit_points(written, place)
         stats.check_effects(written.effects, (*place, "effects"), self.faults)
+        staged = phases.read(written.phases, place, self.find, self.near, self.faults)
         if block is None or len(self.faults) > before:
             return []
         return [
@@ -136,6 +137,7 @@ class Reader:
                 notes=written.notes,
                 places=cells,
                 facing=written.facing,
+                phases=staged,
             )
         ]
 
@@ -192,5 +194,16 @@ def effect_of(written: WrittenEffect) -> Effect:
         changes.max_hp,
     )
     lasting = written.ongoing
-    ongoing = Ongoing(lasting.kind, lasting.amount, lasting.at) if lasting else None
-    return Effect(0, written.name, modifiers=modifiers, ongoing=ongoing, secret=written.secret)
+    ongoing = None
+    if lasting:
+        stops, at_zero = lasting.unless, lasting.at_zero
+        ongoing = Ongoing(lasting.kind, lasting.amount, lasting.at, stops, at_zero)
+    return Effect(
+        0,
+        written.name,
+        modifiers=modifiers,
+        ongoing=ongoing,
+        secret=written.secret,
+        trigger=written.trigger,
+        note=written.note,
+    )

@@ -35,6 +35,7 @@ from tracker.storage.written_parts import (
     WrittenCell,
     WrittenEffect,
     WrittenMultiattack,
+    WrittenPhase,
     WrittenUse,
 )
 
@@ -137,6 +138,7 @@ class WrittenCombatant(Written):
     exhaustion: Annotated[int, Interval(ge=0, le=BOUNDS["exhaustion"].high)] = 0
     conditions: Conditions = ()
     effects: tuple[WrittenEffect, ...] = ()
+    phases: tuple[WrittenPhase, ...] = ()
     uses: dict[Name, Some] = field(default_factory=dict)
     """How often each limited thing has been used already."""
     slots: dict[Annotated[str, OneOf(*"123456789")], Some] | None = None

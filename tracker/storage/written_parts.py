@@ -162,6 +162,22 @@ Defences = tuple[Annotated[str, OneOf(*words.DAMAGE_TYPES, ALL)] | WrittenDefenc
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenPhase(Written):
+    """What a creature comes to once its hit points are down to a mark; the DM is asked first."""
+
+    at: Name
+    """`hp<=50%` of its maximum, or `hp<=30`."""
+    name: Name
+    form: Name | None = None
+    """A creature of the bestiary that it goes on as, with its hit points."""
+    heal: Hp | Name | None = None
+    """Hit points, dice, or `full`."""
+    reset_legendary: bool = False
+    """Legendary actions and resistance are fresh again."""
+    text: Text = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WrittenModifiers(Written):
     """What an effect adds to its bearer's numbers; text is dice."""
 
@@ -180,6 +196,8 @@ class WrittenOngoing(Written):
     kind: Annotated[str, OneOf("hurt", "mend")]
     amount: Name
     at: When = "start"
+    unless: tuple[Annotated[str, OneOf(*words.DAMAGE_TYPES)], ...] = ()
+    at_zero: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,3 +208,5 @@ class WrittenEffect(Written):
     modifiers: WrittenModifiers = WrittenModifiers()
     ongoing: WrittenOngoing | None = None
     secret: bool = False
+    trigger: Text = ""
+    note: Text = ""

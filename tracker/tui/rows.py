@@ -8,8 +8,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tracker.encounter import marks, numbers
+from tracker.encounter.clocks import Clock
 from tracker.encounter.effects import Until
 from tracker.encounter.model import Combatant, Encounter, Id, Line
+from tracker.encounter.order import listed
+from tracker.encounter.shapes import CAUSE
 from tracker.i18n import screens as words
 from tracker.i18n import terms
 from tracker.i18n.names import line_name
@@ -22,6 +25,7 @@ SIGNS = {
     marks.HELP_TASK: "✚ ",
     marks.SQUEEZING: "≍ ",
     marks.UNDERWATER: "≈ ",
+    CAUSE: "❖ ",
 }
 """Before what an action left on a creature."""
 
@@ -72,6 +76,7 @@ class Known(NamedTuple):
     clock: int
     """The round, when something on the line counts them."""
     options: object
+    zones: object
     rows: tuple[Row, ...]
 
 
@@ -96,7 +101,7 @@ class Rows:
         members = tuple(table.combatants[who] for who in line.members if who in table.combatants)
         timed = any(effect.until for one in members for effect in one.effects)
         clock = table.round if timed else 0
-        now = Known(line, members, active, folded, clock, table.options, ())
+        now = Known(line, members, active, folded, clock, table.options, table.zones, ())
         if known is not None and now == known._replace(rows=()):
             made = known.rows
         else:
@@ -113,6 +118,7 @@ def holds(known: Known, table: Encounter, line: Line, active: bool, folded: bool
         and known.active == active
         and known.folded == folded
         and known.options is table.options
+        and known.zones is table.zones
         and (not known.clock or known.clock == table.round)
         and all(combatants.get(one.id) is one for one in known.members)
     )
@@ -135,7 +141,7 @@ def line_rows(
 
 def placed(table: Encounter) -> Iterator[Line]:
     """Lines in order, then those that the order does not know yet."""
-    for name in table.order:
+    for name in listed(table):
         if name in table.lines:
             yield table.lines[name]
     for name, line in table.lines.items():
@@ -219,7 +225,10 @@ def look(hp: int, top: int, state: str) -> str:
 
 def conditions(table: Encounter, one: Combatant) -> str:
     """Everything that lies on it, the gravest first."""
-    found: list[str] = []
+    found: list[str] = [counted(one.clock)] if one.clock else []
+    line = table.line_of(one.id) if table.round else None
+    if line is not None and line.delays:
+        found.append(words.delays())
     if one.state in ("dead", "stable"):
         found.append(terms.state(one.state))
     if one.surprised:
@@ -230,8 +239,10 @@ def conditions(table: Encounter, one: Combatant) -> str:
     for effect in sorted(one.effects, key=lambda effect: effect.id in waits):
         name = plain(terms.condition(effect.name))
         left = f" {words.rounds_left(rounds_left(table, effect.until))}" if effect.until else ""
-        said = f"{SIGNS.get(effect.cause, '')}{name[:1].upper()}{name[1:]}{left}"
+        own = f" {beneath(table, one)}" if effect.cause == CAUSE else ""
+        said = f"{SIGNS.get(effect.cause, '')}{name[:1].upper()}{name[1:]}{own}{left}"
         found.append(words.waits(said) if effect.id in waits else said)
+    found.extend(f"▒ {plain(zone.name)}" for zone in table.zones if one.id in zone.inside)
     found.extend(poise(table, one))
     if one.exhaustion:
         found.append(words.exhaustion(one.exhaustion))
@@ -242,6 +253,20 @@ def conditions(table: Encounter, one: Combatant) -> str:
     if one.hiding is not None:
         found.append(words.hiding(one.hiding))
     return ", ".join(found)
+
+
+def beneath(table: Encounter, one: Combatant) -> str:
+    """The pools that wait under the form: `(own 27/27)`."""
+    waiting = numbers.beneath(table, one.id)
+    said = ", ".join(words.own_pool(pool.hp, pool.maximum) for pool in waiting)
+    return f"({said})" if said else ""
+
+
+def counted(clock: Clock) -> str:
+    """What a timer or a counter stands at."""
+    if clock.step < 0:
+        return words.rounds_left(clock.now)
+    return f"{clock.now}/{clock.goal}" if clock.goal else str(clock.now)
 
 
 def poise(table: Encounter, one: Combatant) -> Iterator[str]:

@@ -4,6 +4,7 @@ from dataclasses import field
 
 from tracker.encounter.battlefield import PLAIN, Battlefield, Cell
 from tracker.encounter.clocks import Clock
+from tracker.encounter.commands.shapes import EntryPhase
 from tracker.encounter.effects import Effect
 from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import StatBlock
@@ -45,6 +46,7 @@ class Entry:
     rolled: tuple[int, ...] = ()
     """Maximum of each member where it is known (rolled by hand, or replayed)."""
     clock: Clock | None = None
+    phases: tuple[EntryPhase, ...] = ()
     """Of a timer or a counter."""
     hangs: str = ""
     """`with` or `after` the line of `on`, or empty."""

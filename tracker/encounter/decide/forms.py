@@ -7,18 +7,18 @@ beneath it, as the same instance of damage.
 
 from dataclasses import replace
 
-from tracker.encounter import bounds, guises, handles, numbers
+from tracker.encounter import bounds, guises, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import concentration, conditions, damage, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect
-from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.model import Combatant, Id
 from tracker.encounter.refusals import Refused
 from tracker.encounter.shapes import CAUSE, POLYMORPH, STAYS, WILD, Form
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules import concentration as keeping
-from tracker.rules import exhaustion, hit_points
+from tracker.rules import hit_points
 from tracker.rules.damage import Part
 from tracker.rules.reasons import because
 
@@ -55,7 +55,7 @@ def assume(
     most = bounds.within("hp", block.max_hp if hp is None else hp)
     if most < 1:
         raise Refused("no-maximum-left", who=creature.full_name)
-    key = key_of(table, shape)
+    key = guises.key_of(table.kinds, shape)
     if key not in table.kinds:
         deciding.happen(ev.KindsAdded(((key, shape),)))
     conditions.put(deciding, who, replace(effect, cause=CAUSE))
@@ -70,25 +70,8 @@ def assume(
         creature.hp,
         creature.hp_trail,
     )
-    start = limit(deciding.table, who, most, 0)
+    start = numbers.maximum_with(deciding.table, who, most)
     deciding.happen(ev.FormTaken(who, form, key, most, start))
-
-
-def key_of(table: Encounter, block: StatBlock) -> str:
-    """Under which key of `kinds` the block stands, or will stand."""
-    base = key = handles.whole(block.name)
-    number = 2
-    while table.kinds.get(key, block) != block:
-        key, number = f"{base}-{number}", number + 1
-    return key
-
-
-def limit(table: Encounter, who: Id, maximum: int, change: int) -> int:
-    """The maximum that would hold with this one instead of the creature's own (EXH-01)."""
-    creature = table.combatants[who]
-    more = numbers.whole_maximum(table, who).value - creature.max_hp - creature.max_hp_change
-    whole = max(0, maximum + change + more)
-    return exhaustion.max_hp(whole, creature.exhaustion, numbers.edition(table))
 
 
 def leave(deciding: Deciding, command: cmd.LeaveForm) -> None:
@@ -105,7 +88,9 @@ def end(deciding: Deciding, who: Id, place: int, why: str) -> None:
     form = creature.forms[place]
     hp = creature.hp
     if place == len(creature.forms) - 1:
-        hp = min(form.hp, limit(deciding.table, who, form.max_hp, form.max_hp_change))
+        hp = min(
+            form.hp, numbers.maximum_with(deciding.table, who, form.max_hp, form.max_hp_change)
+        )
     deciding.happen(ev.FormEnded(who, form, place, hp, why))
     for effect in deciding.creature(who).effects:
         if effect.id == form.effect:

@@ -86,7 +86,6 @@ def ask_at_start(
     for who in members:
         if deciding.creature(who).kind == "lair":
             prompts.ask_once(deciding, "lair", who)
-        prompts.withdraw(deciding, "own-turn", who=who, kind="legendary")
         regenerating.ask_traits(deciding, who, hurt_by.get(who, ()))
         ask_death_save(deciding, who)
         ask_of_effects(deciding, who, asking.get(who, []), hurt_by.get(who, ()))
@@ -108,6 +107,7 @@ def ask_at_end(deciding: Deciding, members: Iterable[Id]) -> None:
     asking = by_asker(deciding.table, "end")
     ending = tuple(members)
     for who in ending:
+        prompts.withdraw(deciding, "own-turn", who=who, kind="legendary")
         hurt_by = deciding.creature(who).hurt_by
         ask_of_effects(deciding, who, asking.get(who, []), hurt_by)
         zones.ask_all(deciding, (who,), "end")

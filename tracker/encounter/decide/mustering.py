@@ -7,10 +7,10 @@ it comes. Numbers for ids come from one counter: line first, then its members.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tracker.encounter import bounds, handles, options
+from tracker.encounter import bounds, guises, handles, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import entry_bounds
+from tracker.encounter.decide import entry_bounds, phases
 from tracker.encounter.effects import Effect
 from tracker.encounter.lines import ROWS
 from tracker.encounter.model import Combatant, Encounter, Id, Line
@@ -68,6 +68,7 @@ def muster(table: Encounter, entries: Sequence[cmd.Entry], chance: Chance) -> Mu
     relabelled, drafts = labelled(table, drafts)
     relabelled, drafts = with_handles(table, drafts, relabelled)
     kinds, keys = kinds_of(table, entries)
+    known = {**table.kinds, **dict(kinds)}
     number = table.next_number
     lines: list[Line] = []
     combatants: list[Combatant] = []
@@ -79,6 +80,7 @@ def muster(table: Encounter, entries: Sequence[cmd.Entry], chance: Chance) -> Mu
             creatures: list[Combatant] = []
             for one in group:
                 creature, number = creature_of(table, one, key, number, chance)
+                creature, number = phases.kept(creature, entry, known, number)
                 creatures.append(creature)
             lines.append(line_of(entry, line, tuple(one.id for one in creatures)))
             combatants.extend(creatures)
@@ -174,12 +176,10 @@ def kinds_of(
     known = dict(table.kinds)
     keys: list[str] = []
     for entry in entries:
-        base = key = handles.whole(entry.block.name)
-        number = 2
-        while known.get(key, entry.block) != entry.block:
-            key, number = f"{base}-{number}", number + 1
-        known[key] = entry.block
-        keys.append(key)
+        keys.append(guises.key_of(known, entry.block))
+        for block in (entry.block, *(phase.form for phase in entry.phases)):
+            if block is not None:
+                known[guises.key_of(known, block)] = block
     return tuple((key, block) for key, block in known.items() if key not in table.kinds), keys
 
 

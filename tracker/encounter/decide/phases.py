@@ -1,6 +1,9 @@
 """Phases of a creature: kept ready, asked for once when the hit points come down, done in one step."""
 
-from tracker.encounter import bounds, numbers
+from collections.abc import Mapping
+from dataclasses import replace
+
+from tracker.encounter import bounds, guises, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import dying, forms, healing, prompts, targets
@@ -11,6 +14,7 @@ from tracker.encounter.numbers import uses
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.refusals import Refused
 from tracker.encounter.shapes import STAYS, Phase
+from tracker.encounter.stat_block import StatBlock
 
 KIND = "phase"
 FULL = "full"
@@ -29,7 +33,7 @@ def await_phase(deciding: Deciding, command: cmd.AwaitPhase) -> None:
         raise Refused("phase-there", who=creature.full_name, name=name)
     key = ""
     if command.form is not None:
-        key = forms.key_of(deciding.table, command.form)
+        key = guises.key_of(deciding.table.kinds, command.form)
         if key not in deciding.table.kinds:
             deciding.happen(ev.KindsAdded(((key, command.form),)))
     phase = Phase(
@@ -43,6 +47,28 @@ def await_phase(deciding: Deciding, command: cmd.AwaitPhase) -> None:
         bounds.note(command.text),
     )
     deciding.happen(ev.PhaseAwaited(creature.id, phase))
+
+
+def kept(
+    creature: Combatant, entry: cmd.Entry, kinds: Mapping[str, StatBlock], number: int
+) -> tuple[Combatant, int]:
+    """The creature with the phases of its entry, and the next free number."""
+    if not entry.phases:
+        return creature, number
+    ready = tuple(
+        Phase(
+            number + place,
+            bounds.name(one.name),
+            bounds.within("hp", one.at),
+            one.percent,
+            guises.key_of(kinds, one.form) if one.form else "",
+            one.heal,
+            one.legendary,
+            bounds.note(one.text),
+        )
+        for place, one in enumerate(entry.phases)
+    )
+    return replace(creature, phases=ready), number + len(ready)
 
 
 def forget(deciding: Deciding, command: cmd.ForgetPhase) -> None:

@@ -6,6 +6,7 @@ that an effect that ends takes its bonus along without any bookkeeping.
 
 from tracker.encounter.numbers.abilities import CHECKS, SKILLS, better, check_bonus, check_stance
 from tracker.encounter.numbers.agreed import edition, rulings
+from tracker.encounter.numbers.beneath import beneath, maximum_with
 from tracker.encounter.numbers.body import (
     armor_class,
     bloodied,
@@ -73,6 +74,7 @@ __all__ = [
     "attacks_left",
     "attacks_per_action",
     "aware",
+    "beneath",
     "better",
     "block_of",
     "bloodied",
@@ -97,6 +99,7 @@ __all__ = [
     "initiative_wording",
     "is_controlled",
     "maximum",
+    "maximum_with",
     "may_do",
     "movement_left",
     "mover",

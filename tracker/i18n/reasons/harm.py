@@ -37,6 +37,8 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "half the hit points or fewer: bloodied")
         case "lives-to-regenerate":
             return pgettext("reason", "at 0 hit points it dies only if it does not regenerate")
+        case "falls-through":
+            return pgettext("reason", "{damage} more than {name} had falls through")
         case "temporary-first":
             return pgettext("reason", "temporary hit points take {absorbed}")
         case "absorbed-at-0":

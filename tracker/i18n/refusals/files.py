@@ -137,6 +137,8 @@ def of_contents(key: str) -> str:
             return pgettext(
                 "refusal", "{found} is no attack or action of this creature; write it out first."
             )
+        case "file-phase-twice":
+            return pgettext("refusal", "another phase is called {found} already.")
         case "file-wrong-word":
             return pgettext("refusal", "should be one of {wanted}, not {found}.")
         case _:

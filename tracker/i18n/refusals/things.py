@@ -23,6 +23,12 @@ def word(key: str) -> str:
             return pgettext("thing", "an ability (str, dex, con, int, wis, cha)")
         case "amount":
             return pgettext("thing", "an amount such as 7 or 2d6+3 fire")
+        case "mark":
+            return pgettext("thing", "a mark such as hp<=50%")
+        case "moment":
+            return pgettext("thing", "a moment (now, enter, start, end)")
+        case "comings":
+            return pgettext("thing", "who comes in or leaves (+ga -gb), or off")
         case "answer":
             return pgettext("thing", "an answer (roll, pass, fail, skip or a number)")
         case "attack":

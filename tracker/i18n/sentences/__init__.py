@@ -12,6 +12,7 @@ from tracker.i18n.sentences import (
     fate,
     order,
     places,
+    shapes,
     table,
     time,
     uses,
@@ -27,6 +28,7 @@ def sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
         blow_sentence(event, after)
         or body_sentence(event, after)
         or table_sentence(event, before, after)
+        or shapes.sentence(event, after)
     )
 
 

@@ -4,6 +4,7 @@ from tracker.encounter import events as ev
 from tracker.encounter import marks, numbers
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter
+from tracker.encounter.shapes import CAUSE as FORM
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.names import listed, name, names
@@ -20,7 +21,7 @@ def effect_added(event: ev.EffectAdded, table: Encounter) -> str:
     effect = event.effect
     if effect.cause == DYING and effect.name == "unconscious":
         return ""
-    if effect.cause in marks.OF_ACTIONS:
+    if effect.cause in marks.OF_ACTIONS or effect.cause == FORM:
         return ""
     text = (
         pgettext("EffectAdded", "{who} is {condition}")
@@ -73,6 +74,8 @@ def effect_ended(event: ev.EffectEnded, before: Encounter, table: Encounter) -> 
     if event.effect.cause == DYING and event.effect.name == "unconscious":
         return ""
     if event.effect.cause in marks.OF_ACTIONS and event.why in GOES_WITHOUT_SAYING:
+        return ""
+    if event.effect.cause == FORM:
         return ""
     text = (
         pgettext("EffectEnded", "{who} is no longer {condition} ({why})")

@@ -58,6 +58,7 @@ def state_changed(event: ev.StateChanged, table: Encounter) -> str:
         "first-aid-fails": pgettext("StateChanged", "{who} is still dying (first aid fails)"),
         "damaged": pgettext("StateChanged", "{who} is dying again"),
         "no-regeneration": pgettext("StateChanged", "{who} dies (it does not regenerate)"),
+        "phase": pgettext("StateChanged", "{who} rises again"),
         "recovered": pgettext("StateChanged", "{who} wakes with {hp} hit point"),
     }.get(event.why, pgettext("StateChanged", "{who}: {state}"))
     said = text.format(

@@ -108,10 +108,15 @@ def _one(reader: Reader) -> str:
 def _there(reader: Reader) -> Zone | None:
     """The area whose name comes next, the longest first; taken."""
     named = {key(one.name): one for one in reader.table.zones}
-    for behind, span in reversed(reader.spans()):
-        if span in named:
+    quoted = named.get(key(reader.peek().text)) if reader.peek().kind == "quoted" else None
+    if quoted is not None:
+        reader.take()
+        return quoted
+    for behind in range(len(reader.tokens), reader.at, -1):
+        there = named.get(key(reader.raw(reader.at, behind)))
+        if there is not None:
             reader.at = behind
-            return named[span]
+            return there
     return None
 
 

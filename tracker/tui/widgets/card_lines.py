@@ -16,7 +16,7 @@ from tracker.rules.defences import Defence
 from tracker.tui import rows
 from tracker.tui.plain import lines as plain_lines
 from tracker.tui.plain import plain, wrapped
-from tracker.tui.widgets import card_uses
+from tracker.tui.widgets import card_shapes, card_uses
 from tracker.tui.widgets.card_uses import Used
 from tracker.tui.widgets.folding import folded
 from tracker.tui.widgets.painted import Span, Spans
@@ -61,6 +61,7 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     if one.kind not in ("lair", "timer", "counter"):
         yield from hit_points(table, one)
         yield from folded(words.trail(), trail(one), width)
+        yield from card_shapes.beneath(table, one, width)
     yield from card_uses.turn(table, one, width)
     yield from lying_on_it(table, one, width)
     yield from noted(one.notes, width)
@@ -132,6 +133,7 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         yield from folded("•", plain(", ".join(parts)), width)
     for told in poise(table, one):
         yield from folded("•", plain(told), width)
+    yield from card_shapes.around(table, one, width)
 
 
 def poise(table: Encounter, one: Combatant) -> Iterator[str]:

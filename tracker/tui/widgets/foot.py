@@ -8,7 +8,7 @@ from textual.reactive import var
 from tracker.encounter.model import Encounter
 from tracker.encounter.prompts import Prompt
 from tracker.i18n import screens as words
-from tracker.i18n.prompts import answers, prompt_text, takes_number
+from tracker.i18n.prompts import answers, manner, prompt_text, takes_number
 from tracker.tui import actions
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
@@ -56,7 +56,7 @@ class PromptStrip(Painted):
 
     def _more(self, prompt: Prompt) -> Spans:
         """That a number can be typed, where there is room to say so."""
-        if self.digits or not takes_number(prompt.kind):
+        if self.digits or not takes_number(manner(prompt)):
             return ()
         key = actions.first_key("prompt", actions.of("prompt", "digit"))
         return (Span(key, "key"), Span(f" {words.rolled()}   "))
@@ -65,7 +65,7 @@ class PromptStrip(Painted):
         if self.digits:
             return (Span(words.number_typed(f"{self.digits}▏"), "now"), Span("  ⏎", "key"))
         found: list[Span] = []
-        named = dict(answers(prompt.kind))
+        named = dict(answers(manner(prompt)))
         for one in actions.TABLE["prompt"]:
             if one.id in named:
                 action = f"screen.do('prompt', {one.id!r})"
