@@ -8,9 +8,9 @@ _LASTS = ("for", "until", "from", "conc")
 SHAPE_VERBS = (
     Verb(
         "form",
-        f'WHO·"NAME"·[wild|polymorph|stays]·[hp=N]·[ac=N]·{_HELD}',
+        f'WHO·"NAME"·[wild|polymorph|stays]·[hp=N]·[ac=N]·[save·ABILITY·DC]·{_HELD}',
         ("who", "form"),
-        ("wild", "polymorph", "stays", *_LASTS, "hp=", "ac="),
+        ("wild", "polymorph", "stays", "save", *_LASTS, "hp=", "ac="),
         "shapes",
     ),
     Verb("unform", "[WHO]", ("who",), (), "shapes"),

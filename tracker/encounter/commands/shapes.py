@@ -30,6 +30,20 @@ class LeaveForm:
 
 
 @value
+class EntryPhase:
+    """A phase of an opening, kept ready from the beginning."""
+
+    name: str
+    at: int
+    """Hit points, or a share of the maximum in hundredths."""
+    percent: bool = False
+    form: StatBlock | None = None
+    heal: str = ""
+    legendary: bool = False
+    text: str = ""
+
+
+@value
 class AwaitPhase:
     """`when WHO hp<=50% "NAME" …`: asks once when the hit points come down to it."""
 
