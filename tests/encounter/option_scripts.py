@@ -44,6 +44,9 @@ SCRIPTS: dict[str, str] = {
     "two of a name": "start; effect ann Ward ac+1 for 9 rounds; effect ann Ward ac+1 for 1 round",
     "monster at 0": "start; damage ga 7",
     "average": "start; attack ogre ann hit",
+    "troll mends": "add troll init=1; start; damage troll 30; next 7",
+    "dragon's move": "add adult red dragon init=1; start; next 3",
+    "questions open": "start; conc ann Fly; damage ann 9; next",
     "maul": "start; attack ann ogre with maul",
     "first list": "start",
     "revealed list": "start; reveal all; damage ogre 58",
@@ -54,6 +57,9 @@ SCRIPTS: dict[str, str] = {
     "rider thrown": "start; mount bob riding-horse; cond bob prone from ga",
     "readied": 'start; ready ann "a foe comes"',
     "concentration": "start; conc ann Fly; damage ann 9",
+    "wave": "add wolf round=2 init=1; start; next 7",
+    "lair": "add lair; start",
+    "timer": "timer Fuse 1; start; next 7",
     "death save": "start; damage ann 60; next 8",
     "repeated save": "start; cond ann frightened save wis 13; next",
     "dropped": 'start; use ann drop "her shield"',
@@ -71,7 +77,27 @@ SCRIPTS: dict[str, str] = {
     "magical darkness": "start; attack ogre ann light=magical-dark",
     "felt, not seen": "start; cond ogre invisible; goto bob; attack bob ogre",
     "anchor leaves": "start; cond ann poisoned until end of ga; remove ga",
+    "opposite": "start; place ann 0,0, ga 1,0, bob 2,0; attack ann ga",
+    "turned": "start; place ann 0,0; face ann north",
     "crowd without a chance": "start; add goblin x38; mob goblins ann needed=24",
+    "diagonals": "place ann 0,0; start; move ann 2,2",
+    "diagonals in two moves": "option long_diagonals on; place ann 0,0; start; move 1,1; move 2,2",
+    "diagonal in rubble": "option long_diagonals on; battlefield difficult 2,2;"
+    " place ann 0,0, ga 2,1, gb 1,2; start; move 1,1; move 2,2",
+    "past a friend": "battlefield wall 0,1 to 2,1; battlefield wall 0,-1 to 2,-1;"
+    " place ann 0,0, bob 1,0; start; move 2,0",
+    "past a pillar": "battlefield obstacle 3,0; place ogre 0,0, ann 6,0; start;"
+    " attack ogre ann with javelin",
+    "past a crowd": "place ann 0,0, ga 6,0, ogre 4,0, riding-horse 4,-2; start;"
+    " attack ann ga with hand crossbow",
+    "cone": "place ann 0,0, ga 1,1, gb 2,0, ogre 2,1, bob 0,2; start;"
+    " area cone 15 from ann toward 5,2",
+    "turns on the spot": "option facing on; place ann 0,0; start; face ann east",
+    "phase": 'start; when ogre hp<=50% "Rage"; damage ogre 40',
+    "standing fire": 'start; zone "Fire" bob hurt 2d6 fire; next',
+    "lair acts": 'add "Cave" kind=lair init=14; start; next',
+    "around the worm": 'option flanking on; battlefield hex; add "purple worm" init=2;'
+    " place purple-worm 0,0, ann -2,0, bob 1,2; start; attack ann purple-worm with maul",
     "ongoing": "start; effect bob Fire hurt 3 fire at start; next",
 }
 """Lines parted by semicolons; the facts are those of the last one."""

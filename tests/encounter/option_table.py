@@ -16,12 +16,13 @@ SWINGS = {
 CROWDS = {"crowd behind a slit", "crowd without a chance", "crowd on a dodger"}
 DIFFERENT: dict[str, set[str]] = {
     "player_dice": {"venom on a character"},
-    "monster_damage": SWINGS - {"maul"} | {"magical darkness"},
+    "monster_damage": SWINGS - {"maul"} | {"magical darkness", "past a pillar"},
     "monster_death_saves": {"monster at 0"},
-    "underwater": SWINGS | CROWDS,
+    "underwater": SWINGS | {"around the worm"} | CROWDS - {"crowd on a dodger"},
     "light": (SWINGS - {"venom of a critical hit"})
     | {"attack of the grappled", "crossbow under water", "favoured invisible", "second crossbow"}
-    | {"covered for the most part", *CROWDS},
+    | {"covered for the most part", "past a pillar", "past a crowd", "around the worm", *CROWDS}
+    | {"opposite"},
     "reveal": {"revealed list", "revealed party"},
     "monsters_hidden": LIST | {"newcomer's tie"},
     "open_hp": LIST,
@@ -29,8 +30,11 @@ DIFFERENT: dict[str, set[str]] = {
     "show_totals": LIST,
     "health_words": LIST,
     "tie": {"tie of two"},
-    "flanking": {"flank"},
-    "facing": {"rear"},
+    "reroll_each_round": {"death save", "wave", "timer"},
+    "side_initiative": {"initiative of the invisible", "initiative of the surprised", "tie of two"},
+    "card_stack": LIST,
+    "flanking": {"flank", "opposite"},
+    "facing": {"rear", "turned", "diagonals", "diagonals in two moves", "past a friend"},
     "help_named": {"help for one"},
     "area_limit": {"area"},
     "equal_stealth_noticed": {"equal stealth"},
@@ -56,6 +60,7 @@ DIFFERENT: dict[str, set[str]] = {
     "tremorsense_sees": {"felt, not seen"},
     "anchors_stay": {"anchor leaves"},
     "mob_beyond_20": {"crowd without a chance"},
+    "next_waits_for_answers": {"questions open"},
     "mob_advantage": {"crowd on a dodger"},
     "surprise_2024": {"initiative of the surprised", "action of the surprised"},
     "initiative_2024": {"initiative of the invisible"},
@@ -79,16 +84,13 @@ DIFFERENT: dict[str, set[str]] = {
     "twf_2024": {"second crossbow"},
     "potion_2024": {"potion"},
     "actions_2024": {"newer action"},
+    "long_diagonals": {"diagonals"},
+    "pass_2024": {"past a friend"},
+    "best_corner": {"past a pillar"},
+    "creature_half": {"past a crowd", "cone"},
+    "half_squares": {"cone"},
+    "diagonals_by_turn": {"diagonals in two moves", "diagonal in rubble"},
+    "rough_adds_five": {"diagonal in rubble"},
+    "turn_unmoved": {"turns on the spot"},
+    "gargantuan_short": {"around the worm"},
 }
-ON_A_MAP = {
-    "long_diagonals",
-    "pass_2024",
-    "best_corner",
-    "creature_half",
-    "half_squares",
-    "diagonals_by_turn",
-    "rough_adds_five",
-    "turn_unmoved",
-    "gargantuan_short",
-}
-"""They change what squares cost, cover and hide: `tests/rules` tries them."""

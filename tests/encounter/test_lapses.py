@@ -177,3 +177,9 @@ class TestQuestions:
         actions = (Action("Fire Breath", use=use), Action("Sleep Breath", use=use))
         fight = Fight(monsters("Dragon", actions=actions, used=(("Breath Weapons", 1),)))
         assert fight.asked == ["recharge dragon"]
+
+
+def test_a_lair_is_asked_what_it_does_and_no_death_save() -> None:
+    fight = Fight(character("Ann", 15), monsters("Cave", initiative=14, kind="lair", max_hp=0))
+    fight.next()
+    assert fight.asked == ["lair cave"]

@@ -51,6 +51,11 @@ ACTIONS: list[tuple[str, Request]] = [
     ("disengage ga bonus", cmd.TakeAction(GA, "disengage", cost="bonus")),
     ("dodge ga behind the altar", cmd.TakeAction(GA, "dodge", "behind the altar")),
     ("use ga free draws a bow", cmd.TakeAction(GA, "use", "draws a bow", "free")),
+    ("use ga drop her shield", cmd.TakeAction(GA, "use", "her shield", "drop")),
+    ("attack ga lia cover=60%", cmd.AttackTarget(GA, LIA, cover="half", percent=60)),
+    ("attack ga lia cover=75%", cmd.AttackTarget(GA, LIA, cover="three-quarters", percent=75)),
+    ("attack ga lia cover=49%", cmd.AttackTarget(GA, LIA, percent=49)),
+    ("mob goblins lia cover=74%", cmd.MobAttack(GOBLINS, LIA, cover="half", percent=74)),
     ('improvise ga "bonus"', cmd.TakeAction(GA, "improvise", "bonus")),
     (
         "improvise ga check=athletics dc=15 adv d20=4,15 kicks in the door",

@@ -76,7 +76,7 @@ class Rulings(NamedTuple):
     turn_unmoved: bool = True
     """Who does not move may turn at the end of its turn all the same (FACE-02)."""
     gargantuan_short: bool = True
-    """Around a Gargantuan foe the shorter way must be six or more, not one of them six (FLANK-04)."""
+    """Around a Gargantuan foe the shorter way must be six or more, not just any way (FLANK-04)."""
 
 
 BY_DEFAULT = Rulings()

@@ -97,7 +97,8 @@ def ask_at_start(
 
 def ask_death_save(deciding: Deciding, who: Id) -> None:
     """Of whoever is dying, unless it dies only if it does not regenerate (DEATH-03)."""
-    if dying_rules.is_due(numbers.body_of(deciding.table, who)):
+    dying = deciding.creature(who).state == "dying"
+    if dying and dying_rules.is_due(numbers.body_of(deciding.table, who)):
         bonus = numbers.death_save_bonus(deciding.table, who).value
         prompts.ask_once(deciding, "death-save", who, dc=DEATH_SAVE_DC, bonus=bonus)
 

@@ -189,7 +189,7 @@ def sides() -> tuple[Entry, ...]:
         option(
             "gargantuan_short",
             pgettext("rule title", "Flanking a Gargantuan foe on hexes"),
-            pgettext("rule", "On: six or more between the two the shorter way; off: six, either way."),
+            pgettext("rule", "On: six or more between the two the shorter way round; off: either way."),
             rules="FLANK-04",
             see="flanking",
         ),

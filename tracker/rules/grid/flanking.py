@@ -81,7 +81,7 @@ def by_count(size: str, between: Sequence[int], rulings: Rulings = BY_DEFAULT) -
         case "huge":
             return 5 in between
         case "gargantuan":
-            return min(between) >= 6 if rulings.gargantuan_short else 6 in between
+            return (min if rulings.gargantuan_short else max)(between) >= 6
         case _:
             return size in SIZES and 2 in between
 

@@ -18,6 +18,7 @@ from tracker.encounter.options import (
     values_of,
 )
 from tracker.i18n import screens_acting as words
+from tracker.i18n.option_titles import of_questions
 from tracker.i18n.rules_at_hand import entries
 from tracker.i18n.sentences.table import option_value
 from tracker.tui.desk import Desk
@@ -25,14 +26,22 @@ from tracker.tui.dialogs.deed import line, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.dialogs.menu import Entry, Menu
+from tracker.tui.widgets.painted import Span, Spans
 
 ON, OFF = "on", "off"
+KINDS = ("option", "edition")
 
 
 def titles() -> dict[str, str]:
     """What an option is called, where the rules at hand tell of it."""
-    told = {one.key: one.title for one in entries() if one.kind in ("option", "edition")}
-    return told | {EDITION: words.edition()}
+    told = {one.key: one.title for one in entries() if one.kind in KINDS}
+    return of_questions() | told | {EDITION: words.edition()}
+
+
+def about(name: str) -> tuple[str, ...]:
+    """What the rules at hand say of it; the last line, how it is typed, is not needed here."""
+    told = next((one for one in entries() if one.key == name and one.kind in KINDS), None)
+    return told.lines[:-1] if told else ()
 
 
 def now(table: Encounter, name: str) -> str:
@@ -101,6 +110,10 @@ class OptionDialog(Dialog):
         options = [Option(key, label) for key, label in pairs]
         self.choice = Choice(words.label("value"), options, other)
         return (self.choice,)
+
+    def tell(self, lines: Sequence[Spans]) -> None:
+        """What the option is about stands above what comes of it."""
+        super().tell([*((Span(one, "dim"),) for one in about(self.name_of)), *lines])
 
     def _is_number(self) -> bool:
         one = OPTIONS.get(self.name_of)
