@@ -191,7 +191,8 @@ def test_a_wave_goes_off_again_and_keeps_its_roll() -> None:
     fight.back()
     assert (fight.now, fight.creature("wa").enters_round) == ("1 ann", 2)
     fight.next()
-    assert same(fight.table, after)
+    assert same(fight.table, after, "prompts", "kept_dice", "passage")
+    assert [one.kind for one in fight.table.prompts] == ["wave"]
     there_and_back(fight, 3)
     assert fight.now == "3 wa wb"
 

@@ -66,7 +66,7 @@ CASES = [
     ("undo ", []),
     ("dash bru", ["bruenor"]),
     ("dash ga b", ["bonus"]),
-    ("swap ", []),
+    ("tell ", []),
     ('note ga "half', []),
 ]
 

@@ -11,7 +11,7 @@ CASES = [
     ("", "nothing-typed", {}),
     ("attak ga lia", "unknown-verb", {"word": "attak", "near": "attack"}),
     ("n", "unknown-verb", {"word": "n", "near": ""}),
-    ("swap lia ga", "verb-not-yet", {"verb": "swap"}),
+    ("tell lia ga", "verb-not-yet", {"verb": "tell"}),
     ("cast lia", "word-missing", {"what": "spell"}),
     ("ready lia", "word-missing", {"what": "trigger"}),
     ("help", "word-missing", {"what": "who"}),

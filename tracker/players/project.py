@@ -9,6 +9,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tracker.encounter import numbers
+from tracker.encounter.clocks import Clock
+from tracker.encounter.lines import delays
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.options import value
 from tracker.players.labels import base_name, public_names
@@ -65,10 +67,11 @@ def project(table: Encounter, *, card_text: Callable[[str], str] = lambda _name:
     seen = visible(table)
     names = public_names(table, seen)
     shown = marker(table, seen)
+    cards = bool(value(table.options, "card_stack"))
     return View(
         round=marked_round(table, shown.now),
         now=called(table, shown.now, names),
-        next=called(table, shown.next, names),
+        next=None if cards else called(table, shown.next, names),
         rows=tuple(row(table, table.combatants[who], names[who]) for who in seen),
         cards=tuple(
             Card(names[who], name, card_text(name))
@@ -85,8 +88,14 @@ def plain(view: View) -> dict[str, Any]:
 
 
 def visible(table: Encounter) -> tuple[Id, ...]:
-    """Those on the players' list, in initiative order; the dead stay listed."""
-    members = (who for line in table.order for who in table.lines[line].members)
+    """Those on the players' list, in initiative order, of cards in order of entry (TRACK-05).
+
+    The dead stay listed.
+    """
+    members = [who for line in table.order for who in table.lines[line].members]
+    if value(table.options, "card_stack"):
+        present = set(members)
+        members = [who for who in table.combatants if who in present]
     return tuple(who for who in members if is_visible(table, table.combatants[who]))
 
 
@@ -94,6 +103,8 @@ def is_visible(table: Encounter, one: Combatant) -> bool:
     """Whether players see its row (TRACK-01, TRACK-03)."""
     if one.gone or one.enters_round:
         return False
+    if one.clock is not None:
+        return not one.hidden
     line = table.line_of(one.id)
     active = line is not None and line.id == table.active
     first_turn = value(table.options, "reveal") == "first_turn"
@@ -127,7 +138,9 @@ def is_marked(table: Encounter, line: Id, seen: frozenset[Id]) -> bool:
 
 
 def is_over(table: Encounter, line: Id, seen: frozenset[Id]) -> bool:
-    """Whether nobody whom players see in this line takes turns any more."""
+    """Whether nobody whom players see in this line takes turns any more, or it delays."""
+    if delays(table, line):
+        return True
     return seen.isdisjoint(one.id for one in table.living(line))
 
 
@@ -155,10 +168,11 @@ def called(table: Encounter, line: Id, names: Mapping[Id, str]) -> str | None:
 def row(table: Encounter, one: Combatant, name: str) -> Row:
     """One line of the list."""
     line = table.line_of(one.id)
-    totals = bool(value(table.options, "show_totals"))
+    cards = bool(value(table.options, "card_stack"))
+    totals = bool(value(table.options, "show_totals")) and not cards
     opened = has_open_hit_points(table, one)
     return Row(
-        name=name,
+        name=f"{name} {counted(one.clock)}" if one.clock else name,
         side=one.side,
         health=None if one.kind in BODILESS else numbers.health(table, one.id),
         hp=one.hp if opened else None,
@@ -167,6 +181,11 @@ def row(table: Encounter, one: Combatant, name: str) -> Row:
         state=one.state,
         conditions=public_conditions(one),
     )
+
+
+def counted(clock: Clock) -> str:
+    """What it stands at, and of how many."""
+    return f"{clock.now}/{clock.goal}" if clock.goal else str(clock.now)
 
 
 def has_open_hit_points(table: Encounter, one: Combatant) -> bool:

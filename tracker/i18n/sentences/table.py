@@ -12,6 +12,9 @@ from tracker.i18n.sentences.remarks import by_dm, told, with_extras
 TOLD_OTHERWISE = frozenset({"tie", "ready"})
 """Kinds of questions whose end another event has told."""
 
+GOES_WITHOUT_SAYING = frozenset({"later", "own-turn", "used"})
+"""Why an offer is over that comes again with every turn."""
+
 
 def fight_set_up(event: ev.FightSetUp) -> str:
     """The table is laid."""
@@ -186,6 +189,8 @@ def budget_spent(event: ev.BudgetSpent, table: Encounter) -> str:
 def prompt_withdrawn(event: ev.PromptWithdrawn, table: Encounter) -> str:
     """A question that nobody needs to answer any more."""
     if event.prompt.kind in TOLD_OTHERWISE:
+        return ""
+    if event.prompt.kind == "legendary" and event.why in GOES_WITHOUT_SAYING:
         return ""
     return pgettext("PromptWithdrawn", "{who}: no longer asked ({why})").format(
         who=name(table, event.prompt.who), why=terms.ending(event.why)

@@ -14,7 +14,7 @@ ROUNDS_A_MINUTE, ROUNDS_AN_HOUR = 10, 600
 
 def time_passed(event: ev.TimePassed) -> str:
     """How long, and which round it is now."""
-    said = pgettext("TimePassed", "{time} passes: it is round {round}").format(
+    said = pgettext("TimePassed", "{time} gone by: it is round {round}").format(
         time=span(event.rounds), round=event.round
     )
     return with_extras(said, [by_dm()] if event.by_dm else [])

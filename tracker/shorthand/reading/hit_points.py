@@ -156,6 +156,11 @@ def _for_condition(name: str, step: Step[RollSave]) -> Step[RollSave]:
     return read
 
 
+def _on_map(asked: object) -> bool:
+    """Whether its targets are those of an area, known only when it happens."""
+    return isinstance(asked, RollSave) and asked.area is not None
+
+
 def total_of(reader: Reader, asked: Saving) -> Saving | None:
     """`WHO=N`: a total rolled by hand; the later one counts."""
     first = reader.at
@@ -168,7 +173,7 @@ def total_of(reader: Reader, asked: Saving) -> Saving | None:
     if not found:
         raise reader.nobody("who")
     who = reader.single(found, token)
-    if who not in asked.targets and not (isinstance(asked, RollSave) and asked.area):
+    if who not in asked.targets and not _on_map(asked):
         raise reader.refused("not-a-target", reader.tokens[first])
     reader.at = behind
     total = values.number(reader, "total")
@@ -186,8 +191,7 @@ def covered(reader: Reader, asked: Saving) -> Saving:
             level = shelter.level_of(reader, covered)
         if level not in LESSER_COVERS:
             raise reader.expected("cover", LESSER_COVERS)
-        in_area = isinstance(asked, RollSave) and asked.area is not None
-        who = tuple(reader.table.combatants) if in_area else asked.targets
+        who = tuple(reader.table.combatants) if _on_map(asked) else asked.targets
     else:
         level, who = option.removesuffix("-cover"), reader.targets()
     lists: dict[Id, CoverLevel] = {one: there for one, there in asked.covers if one not in who}

@@ -15,7 +15,7 @@ from tracker.i18n import screens_deeds, terms
 from tracker.rules.actions import OF_2024_ONLY
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs import areas, doing, hindrances, moving, places, struggle, using
+from tracker.tui.dialogs import areas, doing, hindrances, moving, ordering, places, struggle, using
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.deed import Doing
 from tracker.tui.dialogs.form import Asked, Dialog
@@ -76,6 +76,11 @@ LINES = (
     Line("K", "slot", "table"),
     Line("T", "budget", "table"),
     Line("S", "surprise", "table"),
+    Line("q", "delay", "table"),
+    Line("X", "swap", "table"),
+    Line("V", "split", "table"),
+    Line("J", "join", "table"),
+    Line("C", "clock", "table"),
 )
 """In the order in which one looks for them."""
 
@@ -106,6 +111,10 @@ DIALOGS: dict[str, type[Doing]] = {
         areas.AreaDialog,
         areas.ImprovisedDialog,
         areas.SurpriseDialog,
+        ordering.SwapDialog,
+        ordering.SplitDialog,
+        ordering.JoinDialog,
+        ordering.ClockDialog,
         places.BlastDialog,
         places.PlaceDialog,
         places.FaceDialog,
@@ -204,6 +213,10 @@ class ActionMenu(Menu):
                 return cmd.StandUp(self.who)
             case "prone":
                 return cmd.DropProne(self.who)
+            case "delay":
+                line = self.desk.table.line_of(self.who)
+                waits = line is not None and line.delays
+                return cmd.ComeBack(self.who) if waits else cmd.Delay(self.who)
             case "dismount":
                 return cmd.GetOff(self.who)
             case "underwater":

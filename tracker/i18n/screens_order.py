@@ -1,0 +1,37 @@
+"""Words of the dialogs of the order by hand, and of timers and counters."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def deeds() -> dict[str, str]:
+    """What the menu offers, by key."""
+    return {
+        "delay": pgettext("deed", "Delay, or come back"),
+        "swap": pgettext("deed", "Swap places"),
+        "split": pgettext("deed", "Part from the group"),
+        "join": pgettext("deed", "Join a group"),
+        "clock": pgettext("deed", "Timer or counter"),
+    }
+
+
+def label(key: str) -> str:
+    """Label of a field."""
+    return {
+        "other": pgettext("field", "With"),
+        "count": pgettext("field", "Count"),
+        "change": pgettext("field", "Change"),
+        "name": pgettext("field", "Name"),
+        "number": pgettext("field", "Number"),
+        "moment": pgettext("field", "At"),
+    }[key]
+
+
+def hint(key: str) -> str:
+    """What an empty field means, or what goes in."""
+    return {
+        "count": pgettext("hint", "the count of the group"),
+        "change": pgettext("hint", "+1, -1, =4"),
+        "name": pgettext("hint", "Ritual"),
+        "number": pgettext("hint", "3: a timer of three rounds; 0/6: a counter"),
+        "moment": pgettext("hint", "as a round begins; or 15, or start of lia"),
+    }[key]
