@@ -36,6 +36,8 @@ def test_show_json_has_the_published_shape(tracker: Tracker, played: Path) -> No
     goblin = next(one for one in data["combatants"] if one["handle"] == "ga")
     assert (goblin["hp"], goblin["hp_trail"], goblin["base_ac"]) == (2, [7, 2], 15)
     assert goblin["turn"]["movement_left"] == {"walk": 30}
+    assert goblin["turn"]["attacks_left"] is None
+    assert goblin["uses"] == []
 
 
 def test_json_is_never_translated(tracker: Tracker, played: Path) -> None:
