@@ -138,26 +138,34 @@ def test_legendary_actions_are_offered_at_the_end_of_others_turns() -> None:
     fight = dragon()
     assert fight.asked == []
     fight.next()
-    assert fight.asked == []
-    fight.next(2)
-    assert fight.asked == ["legendary dragon"]
+    assert (fight.now, fight.asked) == ("1 dragon", ["legendary dragon"])
+    fight.next()
+    assert (fight.now, fight.asked) == ("1 bat", [])
+    fight.next()
+    assert (fight.now, fight.asked) == ("2 ann", ["legendary dragon"])
     assert fight.table.prompts[0].bonus == 3
     fight.answer(2)
-    assert fight.asked == []
+    assert (fight.asked, fight.creature("dragon").used) == ([], (("Legendary Actions", 1),))
     fight.next()
-    assert fight.asked == []
-    fight.next(2)
-    assert fight.asked == ["legendary dragon"]
+    assert fight.table.prompts[0].bonus == 2
 
 
 def test_one_question_stands_at_a_time_and_its_own_turn_withdraws_it() -> None:
     fight = dragon()
     fight.next(3)
     fight.next()
-    assert fight.now == "2 dragon"
+    assert (fight.now, fight.asked) == ("2 dragon", ["legendary dragon"])
+    fight.next()
     assert fight.asked == []
-    why = [one.why for one in fight.events if isinstance(one, ev.PromptWithdrawn)]
-    assert "own-turn" in why
+    assert [one.why for one in fight.events if isinstance(one, ev.PromptWithdrawn)] == ["own-turn"]
+
+
+def test_one_taken_just_before_its_own_turn_costs_none_of_the_new_uses() -> None:
+    fight = dragon()
+    fight.next(4)
+    fight.answer(2)
+    assert fight.creature("dragon").used == ()
+    assert fight.happened(ev.ActionTaken) == 1
 
 
 def test_uses_run_out_and_come_back() -> None:

@@ -122,6 +122,16 @@ def test_regeneration_goes_on_and_fire_kills_at_0() -> None:
     assert (fight.creature("ta").hp, fight.creature("tb").state) == (34, "dead")
 
 
+def test_timers_run_and_areas_that_stay_end() -> None:
+    fight = over()
+    fight.do(cmd.StartTimer("Bell", 5))
+    end(fight)
+    passes(fight, 4)
+    assert fight.creature("bell").clock.now == 1  # type: ignore[union-attr]  # it has one
+    passes(fight, 10)
+    assert fight.asked == ["timer bell"]
+
+
 def worn() -> Fight:
     """Cy has spent everything and is tired."""
     actions = (

@@ -185,7 +185,11 @@ def successes() -> tuple[tuple[str, str], ...]:
 
 def what_to_do() -> tuple[tuple[str, str], ...]:
     """With a condition."""
-    return (("on", pgettext("choice", "put on")), ("off", pgettext("choice", "take off")))
+    return (
+        ("on", pgettext("choice", "put on")),
+        ("off", pgettext("choice", "take off")),
+        ("despite", pgettext("choice", "put on despite immunity")),
+    )
 
 
 def durations() -> tuple[tuple[str, str], ...]:

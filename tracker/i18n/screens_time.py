@@ -10,13 +10,6 @@ def skipped(who: str, key: str) -> str:
     return pgettext("message", "Skipped {who}'s turn: {key} goes back").format(who=who, key=key)
 
 
-def nothing_done(who: str, key: str) -> str:
-    """After a turn of which the log knows nothing."""
-    return pgettext("message", "Nothing was noted in {who}'s turn: {key} goes back").format(
-        who=who, key=key
-    )
-
-
 def time_heading() -> str:
     """Of the dialog of time."""
     return pgettext("dialog", "Time passes")

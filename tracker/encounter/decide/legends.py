@@ -6,6 +6,7 @@ One of them at the end of each turn; nobody uses them who cannot act or is still
 from collections.abc import Iterator, Sequence
 
 from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
 from tracker.encounter import numbers
 from tracker.encounter.decide import prompts, using
 from tracker.encounter.decide.deciding import Deciding
@@ -38,8 +39,15 @@ def may(table: Encounter, who: Id) -> bool:
 
 
 def use(deciding: Deciding, who: Id, number: int | None) -> None:
-    """The action of that place in its stat block; of another only the use is known."""
+    """The action of that place in its stat block; of another only the use is known.
+
+    Answered in its own turn it was taken before that, and its uses have come back since.
+    """
     actions = numbers.block_of(deciding.table, who).legendary
     place = (number or 1) - 1
     name = actions[place].name if place < len(actions) else ""
+    if numbers.on_turn(deciding.table, who):
+        budget = deciding.creature(who).budget
+        deciding.happen(ev.ActionTaken(who, KIND, KIND, budget, name))
+        return
     using.use(deciding, cmd.UseAction(who, name, legendary=True))

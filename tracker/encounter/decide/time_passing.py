@@ -5,6 +5,7 @@ what it would have given back is back. There is no `back` over it, only undo.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
@@ -12,6 +13,7 @@ from tracker.encounter import numbers
 from tracker.encounter.bounds import Bounds
 from tracker.encounter.decide import (
     acting,
+    clocks,
     conditions,
     dying,
     healing,
@@ -20,6 +22,7 @@ from tracker.encounter.decide import (
     recharging,
     regenerating,
     uses,
+    zones,
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, Until
@@ -65,6 +68,13 @@ def go_by(deciding: Deciding, rounds: int) -> None:
     deciding.happen(ev.TimePassed(rounds, now, by_dm))
     for who, effect in due(deciding.table):
         lapses.run_out(deciding, who, effect)
+    for zone in deciding.table.zones:
+        if zone.until and is_over(deciding.table, zone.until):
+            zones.end(deciding, zone, "time")
+    for row, clock in clocks.running(deciding.table):
+        shown = max(clock.goal, clock.now + clock.step * rounds)
+        run = replace(clock, now=shown, ticked=now)
+        clocks.put(deciding, deciding.creature(row), run, "time")
     for who in tuple(deciding.table.combatants):
         if deciding.creature(who).takes_turns:
             uses.turn_begins(deciding, who)

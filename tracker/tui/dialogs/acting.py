@@ -15,7 +15,17 @@ from tracker.i18n import screens_deeds, terms
 from tracker.rules.actions import OF_2024_ONLY
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs import areas, doing, hindrances, moving, ordering, places, struggle, using
+from tracker.tui.dialogs import (
+    areas,
+    doing,
+    hindrances,
+    moving,
+    ordering,
+    places,
+    shaping,
+    struggle,
+    using,
+)
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.deed import Doing
 from tracker.tui.dialogs.form import Asked, Dialog
@@ -76,6 +86,9 @@ LINES = (
     Line("K", "slot", "table"),
     Line("T", "budget", "table"),
     Line("S", "surprise", "table"),
+    Line("H", "form", "table"),
+    Line("N", "when", "table"),
+    Line("Q", "zone", "table"),
     Line("q", "delay", "table"),
     Line("X", "swap", "table"),
     Line("V", "split", "table"),
@@ -118,6 +131,9 @@ DIALOGS: dict[str, type[Doing]] = {
         places.BlastDialog,
         places.PlaceDialog,
         places.FaceDialog,
+        shaping.FormDialog,
+        shaping.PhaseDialog,
+        shaping.ZoneDialog,
         using.ActionDialog,
         using.LegendaryDialog,
         using.RechargeDialog,

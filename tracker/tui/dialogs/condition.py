@@ -54,6 +54,7 @@ class ConditionDialog(Amounts):
             parts.append(f"from {self._handle(self.source)}")
         if self.repeat.value:
             parts.append(f"save {self.repeat.value}")
+        parts.append(self.what.value if self.what.value == "despite" else "")
         return " ".join(part for part in parts if part)
 
     def _duration(self) -> str:

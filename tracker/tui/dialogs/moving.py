@@ -10,6 +10,7 @@ from tracker.tui.dialogs.asking import creatures
 from tracker.tui.dialogs.deed import Doing, foes, friends, line, pick, several, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked
+from tracker.tui.dialogs.places import cells
 from tracker.tui.dialogs.ticks import Checks
 
 MARKED = "marked"
@@ -18,13 +19,13 @@ OWN = frozenset({"teleport", "forced"})
 
 
 class MoveDialog(Doing):
-    """Feet first; whose reach it leaves asks for opportunity attacks (OPP-01)."""
+    """Feet or a cell first; whose reach it leaves asks for opportunity attacks (OPP-01)."""
 
     key = "move"
 
     def fields(self) -> Iterable[Field]:
         """Feet, how, what makes it dear, whom it leaves."""
-        self.feet = line("feet", "feet")
+        self.feet = line("feet-or-cell", "feet-or-cell")
         self.way = pick("way", words.ways(), "fly" if self.creature.aloft else "walk")
         prone = "prone" in numbers.conditions(self.desk.table, self.who)
         grounds = [Option(*one) for one in words.grounds()]
@@ -40,17 +41,19 @@ class MoveDialog(Doing):
 
     def request(self) -> Asked | None:
         """The move."""
-        feet, up = whole(self.feet), whole(self.up)
-        if feet is None and not up:
+        steps, up = several(self.feet), whole(self.up)
+        if not steps and not up:
             return None
-        way = self.way.value
+        way = cells(self.feet) if steps[1:] else ()
+        feet = 0 if way else (*steps, 0)[0]
+        mode = self.way.value
         left = self.leaves.value
         ticked = self.ground.values
         return cmd.Move(
             self.who,
-            max(0, feet or 0),
-            "walk" if way in OWN else way,
-            way if way in OWN else "",
+            max(0, feet),
+            "walk" if mode in OWN else mode,
+            mode if mode in OWN else "",
             difficult="difficult" in ticked,
             crawl="crawl" in ticked,
             squeeze="squeeze" in ticked,
@@ -58,6 +61,8 @@ class MoveDialog(Doing):
             up=up or 0,
             leaves=self.others() if left == MARKED else (left,) if left else (),
             after=(whole(self.after) or 0) if left else 0,
+            to=way[-1] if way else None,
+            through=way[:-1],
         )
 
 

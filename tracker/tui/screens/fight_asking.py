@@ -50,7 +50,7 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
     if fight.offered:
         fight.say(words.still_hidden(kinds(table, fight.offered)))
     for event in events:
-        if isinstance(event, TurnEnded) and event.reasons:
+        if isinstance(event, TurnEnded) and event.reasons and not fight.offered:
             fight.say(words.did_nothing(line_name(table, event.line)))
 
 

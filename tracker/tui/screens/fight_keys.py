@@ -36,10 +36,10 @@ def next_turn(fight: FightScreen, _key: str) -> None:
         ask.start(fight)
         return
     number = fight.session.cursor
-    idle = read.idle(fight)
+    skipping = read.skipping(fight)
     fight.perform(NextTurn())
-    if fight.session.cursor > number:
-        fight.say(idle)
+    if skipping and fight.session.cursor > number:
+        fight.say(skipping)
 
 
 def back(fight: FightScreen, _key: str) -> None:

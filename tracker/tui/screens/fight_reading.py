@@ -19,18 +19,17 @@ TWICE = 0.4
 """Seconds between two passings of which the second may be a mistake."""
 
 
-def idle(fight: FightScreen) -> str:
-    """What to say when this turn is passed in which nothing was done: a key may have come twice."""
+def skipping(fight: FightScreen) -> str:
+    """What to say when two passings came so fast that the key may have been pressed twice."""
     from tracker.i18n import screens_time as said
     from tracker.i18n.names import line_name
 
     now = monotonic()
     twice, fight.passed = now - fight.passed < TWICE, now
-    last = fight.session.step(fight.session.cursor).line.split(" ")[0]
-    if last not in ("next", "start") or not fight.table.active:
+    if not twice or not fight.table.active:
         return ""
-    who, key = plain(line_name(fight.table, fight.table.active)), actions.key_shown("b")
-    return said.skipped(who, key) if twice else said.nothing_done(who, key)
+    who = plain(line_name(fight.table, fight.table.active))
+    return said.skipped(who, actions.key_shown("b"))
 
 
 def why(fight: FightScreen, key: str) -> None:
