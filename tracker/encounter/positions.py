@@ -19,6 +19,7 @@ from tracker.rules.grid.cover import Counted
 from tracker.rules.grid.facing import Arc, Body, Direction
 from tracker.rules.grid.sight import in_sight
 from tracker.rules.grid.squares import Diagonals, Place, distance, squares
+from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.sizes import SQUARE
 
 NEAR = 5
@@ -153,21 +154,21 @@ def cover_from(table: Encounter, origin: Cell, target: Id) -> Counted:
     )
 
 
-def flanks(table: Encounter, attacker: Id, target: Id) -> Id:
+def flanks(table: Encounter, attacker: Id, target: Id, read: Rulings = BY_DEFAULT) -> Id:
     """The ally that stands opposite (FLANK-01..05); empty for nobody."""
     side = table.combatants[attacker].side
     for one in others(table, attacker, target):
-        if one.side == side and _flank(table, attacker, one.id, target):
+        if one.side == side and _flank(table, attacker, one.id, target, read):
             return one.id
     return ""
 
 
-def _flank(table: Encounter, one: Id, other: Id, target: Id) -> bool:
+def _flank(table: Encounter, one: Id, other: Id, target: Id, read: Rulings) -> bool:
     first, second = (_ally(table, each, target) for each in (one, other))
     if on_hexes(table):
-        three = (hexes_of(table, each) for each in (one, other, target))
+        near, far, foe = (hexes_of(table, each) for each in (one, other, target))
         size = numbers.block_of(table, target).size
-        return flank_rules.on_hexes(*three, size, first, second, numbers.rulings(table))
+        return flank_rules.on_hexes(near, far, foe, size, first, second, read)
     return flank_rules.on_squares(
         space(table, one), space(table, other), space(table, target), first, second
     )

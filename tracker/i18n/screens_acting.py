@@ -1,5 +1,6 @@
 """Words of the dialogs of deeds and options: labels, hints, choices."""
 
+from tracker.i18n import screens_map
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.screens_deeds import cost
 
@@ -69,12 +70,12 @@ def _labels_of_bodies() -> dict[str, str]:
 
 def label(key: str) -> str:
     """Label of a field."""
-    return labels()[key]
+    return labels().get(key) or screens_map.labels()[key]
 
 
 def hint(key: str) -> str:
     """What an empty field means."""
-    return {
+    found = {
         "": "",
         "rolled": pgettext("hint", "rolled"),
         "totals": pgettext("hint", "rolled; or a total for each, 17,9"),
@@ -98,7 +99,8 @@ def hint(key: str) -> str:
         "once": pgettext("hint", "for this attack alone: 5, -2"),
         "extra": pgettext("hint", "rolled; or what Bless and the like came to, 3"),
         "rider": pgettext("hint", "rolled; or the target's total, then the damage, 14,9"),
-    }[key]
+    }
+    return found[key] if key in found else screens_map.hints()[key]
 
 
 def as_usual() -> str:

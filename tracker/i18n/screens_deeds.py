@@ -1,6 +1,6 @@
 """Words of the menu of deeds: what a creature does in its turn, what it takes, what is lacking."""
 
-from tracker.i18n import screens_order, terms
+from tracker.i18n import screens_order, screens_shapes, terms
 from tracker.i18n.catalogue import pgettext
 
 
@@ -31,7 +31,7 @@ def deeds() -> dict[str, str]:
         "recharge": pgettext("deed", "Recharge, uses back"),
         "slot": pgettext("deed", "Spell slot"),
         "budget": pgettext("deed", "What is left of the turn"),
-    } | _of_bodies() | screens_order.deeds()
+    } | _of_bodies() | screens_order.deeds() | screens_shapes.deeds()
 
 
 def _of_bodies() -> dict[str, str]:

@@ -163,10 +163,17 @@ def emptier(one: Budget, other: Budget) -> Budget:
         dashes=max(one.dashes, other.dashes),
         attacks=max(one.attacks, other.attacks),
         seats=max(one.seats, other.seats),
+        diagonals=max(one.diagonals, other.diagonals),
         attacked=one.attacked or other.attacked,
         bonus_spell=one.bonus_spell or other.bonus_spell,
         other_spell=one.other_spell or other.other_spell,
+        extras=max(one.extras, other.extras, key=feet_of),
     )
+
+
+def feet_of(extras: tuple[tuple[str, int], ...]) -> int:
+    """Extra feet in all."""
+    return sum(feet for _, feet in extras)
 
 
 def pointer_set(table: Encounter, event: ev.PointerSet) -> Encounter:

@@ -4,6 +4,7 @@ Its origin is a corner of squares, its cover runs from there (COVER-02), and who
 cover from there is not in it (COVER-06). An area that starts from a creature spares that creature.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,8 +18,10 @@ from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import areas as shapes
+from tracker.rules.grid.cover import Counted
 from tracker.rules.grid.squares import Place, squares
-from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.reasons import Reason, because
+from tracker.rules.rulings import Rulings, that_mattered
 from tracker.rules.sizes import SQUARE
 from tracker.rules.words import CoverLevel
 
@@ -121,30 +124,41 @@ def covered(table: Encounter, area: Area) -> Covered:
         for one in positions.others(table)
         if one.id != area.source
     }
-    hit = inside(table, area, origin, {cell for one in spaces.values() for cell in squares(one)})
+    among = [cell for one in spaces.values() for cell in squares(one)]
+    hit = inside(area, origin, among, numbers.rulings(table))
     reached = [who for who, space in spaces.items() if not hit.isdisjoint(squares(space))]
-    levels = {who: positions.cover_from(table, origin.corner, who).level for who in reached}
+    counted = {who: positions.cover_from(table, origin.corner, who) for who in reached}
+    levels = {who: found.level for who, found in counted.items()}
+    read = (*by_squares(table, area, origin, among), *by_lines(counted.values()))
     who = tuple(one for one in reached if levels[one] != "total")
     return Covered(
         who,
         tuple((one, levels[one]) for one in who if levels[one] != "none"),
         tuple(one for one in reached if levels[one] == "total"),
-        reasons_of(table, area, len(who)),
+        (because("AOE-04", "area-covers", number=len(who)), *read),
     )
 
 
-def reasons_of(table: Encounter, area: Area, number: int) -> tuple[Reason, ...]:
-    """By which rule so many are inside."""
-    counted = because("AOE-04", "area-covers", number=number)
-    other = not numbers.rulings(table).half_squares and area.shape not in ROUND
-    return (counted, by_option("AOE-04", "half_squares")) if other else (counted,)
+def by_lines(counted: Iterable[Counted]) -> tuple[Reason, ...]:
+    """Which readings gave somebody another cover."""
+    return tuple(dict.fromkeys(one for found in counted for one in found.readings))
 
 
-def inside(table: Encounter, area: Area, origin: Origin, among: set[Cell]) -> frozenset[Cell]:
+def by_squares(
+    table: Encounter, area: Area, origin: Origin, among: list[Cell]
+) -> tuple[Reason, ...]:
+    """Whether another reading put somebody inside (AOE-04)."""
+
+    def found(read: Rulings) -> frozenset[Cell]:
+        return inside(area, origin, among, read)
+
+    return that_mattered(numbers.rulings(table), {"half_squares": "AOE-04"}, found)
+
+
+def inside(area: Area, origin: Origin, among: Iterable[Cell], rulings: Rulings) -> frozenset[Cell]:
     """The squares it affects, out of those somebody stands on."""
     from tracker.rules.grid import coverage
 
-    rulings = numbers.rulings(table)
     if area.shape in ROUND:
         return coverage.within_circle(origin.corner, area.feet, among)
     if area.shape in BLOCKS:

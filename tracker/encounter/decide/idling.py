@@ -16,9 +16,7 @@ def reminders(table: Encounter, members: Sequence[Combatant]) -> tuple[Reason, .
     able = [one for one in members if one.kind not in BODILESS and numbers.can_act(table, one.id)]
     found: dict[Reason, None] = {}
     for one in able:
-        why = budget.end_of_turn_reminders(
-            spending.budget_of(one), spending.able_of(table, one.id)
-        )
+        why = budget.end_of_turn_reminders(spending.budget_of(one), spending.able_of(table, one.id))
         if not why:
             return ()
         found.update(dict.fromkeys(why))

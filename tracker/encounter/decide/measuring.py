@@ -61,7 +61,20 @@ def measured(table: Encounter, command: cmd.AttackTarget) -> Measured:
             reasons.extend(found.readings)
     if not command.near and not command.near_foe:
         command = replace(command, near=positions.near(table, who))
-    return Measured(placed(table, command), tuple(reasons))
+    found = placed(table, command)
+    if found.flanking and not command.flanking:
+        reasons.extend(opposite_by_reading(table, who, target))
+    return Measured(found, tuple(reasons))
+
+
+def opposite_by_reading(table: Encounter, who: Id, target: Id) -> tuple[Reason, ...]:
+    """Whether the two flank only because the table counts the other way round too (FLANK-04)."""
+    from tracker.encounter import positions
+
+    usual = numbers.rulings(table)._replace(gargantuan_short=True)
+    if positions.flanks(table, who, target, usual):
+        return ()
+    return (by_option("FLANK-04", "gargantuan_short"),)
 
 
 def placed(table: Encounter, command: cmd.AttackTarget) -> cmd.AttackTarget:
@@ -69,7 +82,8 @@ def placed(table: Encounter, command: cmd.AttackTarget) -> cmd.AttackTarget:
     from tracker.encounter import positions
 
     who, target = command.attacker, command.target
-    if value(table.options, "flanking") and positions.flanks(table, who, target):
+    read = numbers.rulings(table)
+    if value(table.options, "flanking") and positions.flanks(table, who, target, read):
         command = replace(command, flanking=True)
     if value(table.options, "facing"):
         command = replace(

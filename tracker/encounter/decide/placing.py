@@ -6,6 +6,7 @@ every map are refused.
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from tracker.encounter import battlefield as ground
 from tracker.encounter import bounds, numbers
@@ -161,7 +162,7 @@ def covered(field: Battlefield, kind: str, cells: Iterable[Cell]) -> Battlefield
         raise Refused("unknown-ground", word=kind, known=known)
     named = {bounds.cell(cell) for cell in cells}
     if kind == CLEAR:
-        left = {
+        left: dict[str, Any] = {
             name: tuple(cell for cell in getattr(field, name) if cell not in named)
             for name in FIELDS.values()
         }
@@ -170,7 +171,8 @@ def covered(field: Battlefield, kind: str, cells: Iterable[Cell]) -> Battlefield
     whole = tuple(sorted(named.union(old)))
     if len(whole) > MOST_CELLS:
         raise Refused("too-many-cells", count=len(whole), limit=MOST_CELLS)
-    return replace(field, **{FIELDS[kind]: whole})
+    wider: dict[str, Any] = {FIELDS[kind]: whole}
+    return replace(field, **wider)
 
 
 def beside(deciding: Deciding, who: Id, mount: Id) -> None:

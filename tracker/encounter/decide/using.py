@@ -92,7 +92,8 @@ def found(table: Encounter, command: cmd.UseAction) -> Chosen:
 
 def short_of(table: Encounter, who: Id, chosen: Chosen) -> tuple[Reason, ...]:
     """What it has not enough of."""
-    action, lacking = chosen.action, ()
+    action = chosen.action
+    lacking: tuple[Reason, ...] = ()
     if action.use.kind:
         lacking = uses.lacking(table, who, limits.counted_as(action))
     if chosen.cost == LEGENDARY:

@@ -7,24 +7,24 @@ are refused, for the DM can place a creature anywhere.
 
 from dataclasses import replace
 
-from tracker.encounter import bounds, marks, numbers, positions, ways
+from tracker.encounter import bounds, numbers, positions, ways
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
 from tracker.encounter.battlefield import Cell
-from tracker.encounter.decide import moving, placing, reaches, targets
+from tracker.encounter.decide import moving, placing, prices, reaches, targets
 from tracker.encounter.decide.deciding import Deciding
+from tracker.encounter.decide.prices import Path
 from tracker.encounter.decide.reaches import Watched
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
 from tracker.encounter.refusals import Refused
-from tracker.rules import movement as rules
 from tracker.rules.grid import routes
-from tracker.rules.grid.routes import Map, Way
-from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.grid.routes import Way
+from tracker.rules.grid.squares import Place, distance
+from tracker.rules.reasons import Reason
 from tracker.rules.sizes import SQUARE
 
-Path = tuple[Cell, ...]
 FAR = 100
 """Cells ahead, where a step of any body points."""
 
@@ -50,38 +50,17 @@ def goal_of(command: cmd.Move) -> Cell:
     return command.to or (0, 0)
 
 
-def squeezes(table: Encounter, command: cmd.Move) -> bool:
-    """Whether it goes through a tight place."""
-    return command.squeeze or marks.bears(table.combatants[command.who], marks.SQUEEZING)
-
-
-def ground(table: Encounter, command: cmd.Move) -> Map:
-    """The map as it meets it now, with what every cell costs it."""
-    mover = numbers.mover(table, command.who, drags=command.drag)
-    squeeze = squeezes(table, command)
-    stretch = rules.Stretch(command.mode, SQUARE, command.difficult, command.crawl, squeeze)
-    extra = SQUARE * (rules.price(mover, stretch)[0] - 1)
-    flies = command.mode == "fly"
-    found = ways.terrain(table, command.who, extra=extra, flies=flies, squeeze=squeeze)
-    if command.difficult:
-        rough: tuple[Cell, ...] = ()
-        if isinstance(found, routes.OnSquares):
-            return found._replace(ground=found.ground._replace(difficult=rough))
-        if isinstance(found, routes.OnHexes):
-            return found._replace(difficult=rough)
-    return found
-
-
 def path_of(table: Encounter, command: cmd.Move) -> Path:
     """The way, cell by cell; refused where there is none or somebody stands at its end."""
     mover = table.combatants[command.who]
     goal, flies = goal_of(command), command.mode == "fly"
-    squeeze = squeezes(table, command)
+    squeeze = prices.squeezes(table, command)
     if holder := ways.taken_by(table, command.who, goal, flies=flies, squeeze=squeeze):
         who, by = mover.full_name, table.combatants[holder].full_name
         raise Refused("space-taken", who=who, by=by)
-    over = ground(table, command)
-    at, diagonals, path = mover.place or goal, mover.budget.diagonals, ()
+    over = prices.ground(table, command)
+    at, diagonals = mover.place or goal, prices.counted(table, command.who)
+    path: Path = ()
     for cell in (*command.through, goal):
         if cell == at:
             continue
@@ -99,17 +78,15 @@ def carry(deciding: Deciding, command: cmd.Move) -> None:
     before = deciding.creature(command.who).place or goal_of(command)
     feet = straight(deciding.table, before, goal_of(command))
     moved = replace(command, feet=feet)
-    counted = deciding.creature(command.who).budget.diagonals
-    step(deciding, moved, goal_of(command), Way((), 0, counted))
+    so_far = deciding.creature(command.who).budget.diagonals
+    step(deciding, moved, goal_of(command), Way((), 0, so_far))
 
 
 def straight(table: Encounter, one: Cell, other: Cell) -> int:
     """Feet between two cells."""
     if positions.on_hexes(table):
         return routes.OnHexes().least(one, other)
-    return positions.distance(
-        positions.Place(*one), positions.Place(*other), positions.diagonals(table)
-    )
+    return distance(Place(*one), Place(*other), positions.diagonals(table))
 
 
 def stride(deciding: Deciding, command: cmd.Move, path: Path, *, asked: bool) -> None:
@@ -160,10 +137,12 @@ def leaving(
         at = min(last, command.after // SQUARE)
         return command.leaves if number == at else ()
     newer = numbers.edition(here).opportunity_2024
+    dragged = numbers.held_by(here, mover.id) if command.drag else ()
     return tuple(
         one.id
         for one in positions.others(here, command.who)
         if (newer or one.side != mover.side)
+        and one.id not in dragged
         and positions.feet(here, one.id, mover.id)
         <= numbers.reach(here, one.id)
         < positions.feet(there, one.id, mover.id)
@@ -176,11 +155,12 @@ def walk(
     """One piece of it, as far as it goes."""
     creature = deciding.creature(command.who)
     start = creature.place or goal_of(command)
-    over = ground(deciding.table, command)
-    way = routes.priced(over, start, path, creature.budget.diagonals)
+    over = prices.ground(deciding.table, command)
+    so_far = prices.counted(deciding.table, command.who)
+    way = routes.priced(over, start, path, so_far)
     if command.drag and path:
         drag(deciding, command.who, (start, *path)[-2])
-    long = way.diagonals // 2 - creature.budget.diagonals // 2
+    long = way.diagonals // 2 - so_far // 2
     longer = long if positions.diagonals(deciding.table) == "5-10" else 0
     moved = replace(command, feet=SQUARE * (len(path) + longer))
     step(deciding, moved, path[-1] if path else start, way, watched)
@@ -204,10 +184,10 @@ def step(
     """It stands there now; what that cost and why."""
     table, creature = deciding.table, deciding.creature(command.who)
     cost = 0 if command.way else way.cost
-    short = () if command.way else want(table, command, cost)
+    short = () if command.way else prices.want(table, command, cost)
     out = moving.out_of_order(deciding, command)
     dragged = moving.drags(deciding, command)
-    told = priced_by(table, command, way) if way.path else ()
+    told = prices.priced_by(table, command, way) if way.path else ()
     spent = creature.budget.moved + cost
     reasons = (*dragged, *told, *short, *out, *watched) or moving.used(spent)
     deciding.happen(
@@ -227,29 +207,6 @@ def step(
     placing.follow(deciding, creature.id, cell)
     moving.afterwards(deciding, command)
     look(deciding, command, (creature.place or cell, *way.path))
-
-
-def want(table: Encounter, command: cmd.Move, cost: int) -> tuple[Reason, ...]:
-    """What the rules have against it: too little movement, or lying down (MOVE-01, MOVE-09)."""
-    mover = numbers.mover(table, command.who, drags=command.drag)
-    if mover.prone and not (command.crawl and command.mode != "fly"):
-        return (because("MOVE-09", "stand-or-crawl"),)
-    left = rules.left(mover, rules.budget_of(mover, command.mode))
-    if cost <= left:
-        return ()
-    return (because("MOVE-01" if left else "MOVE-04", "too-far", feet=cost, left=left),)
-
-
-def priced_by(table: Encounter, command: cmd.Move, way: Way) -> tuple[Reason, ...]:
-    """Why the way costs what it does (GRID-02, DIAG-01)."""
-    mover = numbers.mover(table, command.who, drags=command.drag)
-    squeeze = squeezes(table, command)
-    stretch = rules.Stretch(command.mode, SQUARE, command.difficult, command.crawl, squeeze)
-    plain = [because("GRID-02", "walked", squares=len(way.path), feet=way.cost)]
-    before = table.combatants[command.who].budget.diagonals
-    if positions.diagonals(table) == "5-10" and way.diagonals > before:
-        plain.append(by_option("DIAG-01", "long_diagonals"))
-    return (*rules.price(mover, stretch)[1], *plain)
 
 
 def look(deciding: Deciding, command: cmd.Move, path: Path) -> None:

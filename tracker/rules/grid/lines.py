@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from tracker.rules.grid.squares import Place, Square
 
+HAIR = Fraction(1, 1_000_000)
+"""Of a line, before its end."""
 Point = tuple[Fraction, Fraction]
 Number = int | Fraction
 
@@ -64,8 +66,10 @@ def touches(start: Point, end: Point, filled: Iterable[Square]) -> bool:
 def is_blocked(start: Point, end: Point, filled: Collection[Square]) -> bool:
     """Whether a line is stopped: by an inside, or between two that touch it from both sides.
 
-    Grazing on one side stops nothing; the seam of a wall and the gap between two corners do.
+    Grazing on one side stops nothing; the seam of a wall and the gap between two corners do, but
+    not at the very end, where the line has arrived.
     """
+    short = 1 - HAIR
     grazed: list[Meeting] = []
     for square in filled:
         met = meeting(start, end, square)
@@ -75,7 +79,7 @@ def is_blocked(start: Point, end: Point, filled: Collection[Square]) -> bool:
             return True
         grazed.append(met)
     return any(
-        one.side != other.side and max(one.start, other.start) <= min(one.end, other.end)
+        one.side != other.side and max(one.start, other.start) <= min(one.end, other.end, short)
         for at, one in enumerate(grazed)
         for other in grazed[at + 1 :]
     )

@@ -19,6 +19,7 @@ from tracker.encounter.commands import (
     Reveal,
     SetOption,
 )
+from tracker.encounter.lines import ROWS
 from tracker.encounter.options import OptionValue
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock

@@ -19,7 +19,7 @@ def add(writer: Writer, command: cmd.AddCreatures) -> Words:
         "add",
         quote(entry.block.name),
         f"x{entry.count}" if entry.count > 1 else "",
-        f"hp={_hp(writer, entry)}",
+        f"hp={_hp(writer, entry)}" if entry.kind != "lair" else "",
         f"ac={entry.block.ac}",
         keyed_number("init", _initiative(writer, entry)),
         f"kind={entry.kind}" if entry.kind != "monster" else "",

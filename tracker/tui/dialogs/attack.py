@@ -67,7 +67,7 @@ class AttackDialog(Dialog):
         self.d20 = text("d20", "d20")
         self.cover = choice("cover", words.covers())
         self.outcome = choice("outcome", words.outcomes())
-        self.stance = StanceFields(desk.table)
+        self.stance = StanceFields(desk.table, self._near(who))
         self.further = FurtherFields()
         return (
             self.attacker, self.target, self.attack, self.total, self.damage, self.mode, self.d20,
@@ -106,8 +106,12 @@ class AttackDialog(Dialog):
         if options != list(self.attack.options):
             self.attack.choose_from(options)
             self.target.choose_from(creatures(selection.victims(self.desk.table, who)))
-        near = [one for one in selection.victims(self.desk.table, who) if self._hinders(one, who)]
-        self.stance.settle(creatures(near), who, self.target.value, self.attack.value)
+        self.stance.settle(self._near(who), who, self.target.value, self.attack.value)
+
+    def _near(self, who: Id) -> list[Option]:
+        """Those that could stand at its elbow."""
+        victims = selection.victims(self.desk.table, who)
+        return creatures(one for one in victims if self._hinders(one, who))
 
     def _hinders(self, one: Combatant, who: Id) -> bool:
         """Whether it hampers a shot when it is near (RANGE-03)."""

@@ -80,9 +80,9 @@ class MobDialog(Dialog):
         first = (self.attackers() or ("",))[0]
         self.target.choose_from(creatures(selection.victims(self.desk.table, first)))
         about = (self.group.value, self.target.value, self.attack.value)
-        if about != self._of:
-            self._of = about
+        if self._of and about != self._of:
             self.reasons.clear()
+        self._of = about
 
     def _attacks(self) -> list[Option]:
         who = self.attackers()

@@ -24,7 +24,7 @@ COSTS = ("reaction", "bonus")
 class StanceFields:
     """Range, light, words and the list of reasons, for the attack dialog."""
 
-    def __init__(self, table: Encounter) -> None:
+    def __init__(self, table: Encounter, foes: Sequence[Option] = ()) -> None:
         known = (
             Option(word, label)
             for word, label in words.attack_words().items()
@@ -32,7 +32,7 @@ class StanceFields:
         )
         self.range = line("range", "range")
         self.also = Checks(words.label("also"), tuple(known))
-        self.near = Checks(words.label("near"), ())
+        self.near = Checks(words.label("near"), foes)
         self.light = pick("light", words.lights())
         self.own_light = pick("own-light", words.lights())
         self.usual = str(value(table.options, "light"))
@@ -48,9 +48,9 @@ class StanceFields:
         """Of another attack nothing is struck out, and another attacker has other foes near."""
         if tuple(foes) != self.near.options:
             self.near.choose_from(foes)
-        if about != self._of:
-            self._of = about
+        if self._of and about != self._of:
             self.reasons.clear()
+        self._of = about
 
     @property
     def lights(self) -> tuple[str, ...]:
