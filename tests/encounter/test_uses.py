@@ -287,18 +287,13 @@ class TestBudget:
         dragon = fight.id("dragon")
         use(fight, "Fire Breath")
         fight.do(cmd.SetBudget(dragon, (("action", 1), ("moved", 20))))
-        assert (fight.creature("dragon").budget.action, fight.creature("dragon").budget.moved) == (
-            1,
-            20,
-        )
+        budget = fight.creature("dragon").budget
+        assert (budget.action, budget.moved) == (1, 20)
         fight.do(cmd.SetBudget(dragon, full=True))
         assert fight.refuses(cmd.SetBudget(dragon, full=True)).key == "nothing-changes"
 
     def test_attacks_left_are_known_once_the_action_is_taken(self, fight: Fight) -> None:
         dragon = fight.id("dragon")
         assert attacks_left(fight.table, dragon) is None
-        fight.do(cmd.AttackTarget(dragon, fight.id("ann"), "Bite", outcome="miss"))
-        assert attacks_left(fight.table, dragon) == 2
-        fight.do(cmd.SetBudget(dragon, full=True))
         fight.do(cmd.TakeAction(dragon, "dash"))
         assert attacks_left(fight.table, dragon) == 0

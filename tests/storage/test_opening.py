@@ -129,15 +129,6 @@ def test_everything_else_an_entry_can_say(tmp_path: Path) -> None:
     assert len(set(numbers)) == len(numbers) == 4
 
 
-def test_slots_are_a_characters_spells(tmp_path: Path) -> None:
-    (casting,) = one(tmp_path, name="Lia", max_hp=38, slots={"2": 3, "1": 4}).block.spellcasting
-    assert (casting.slots, casting.spells) == ((("1", 4), ("2", 3)), ())
-    (mage,) = one(tmp_path, monster="mage", slots={"1": 9}).block.spellcasting
-    assert (mage.dc, mage.slots) == (14, (("1", 9),))
-    wrong = faults(tmp_path, {"name": "Lia", "max_hp": 38, "slots": {"cantrip": 4}})
-    assert wrong
-
-
 def test_a_lair_needs_no_hit_points(tmp_path: Path) -> None:
     entry = one(tmp_path, name="Lair", kind="lair", initiative=20)
     assert (entry.kind, entry.block.max_hp, entry.side) == ("lair", 0, "foes")

@@ -44,9 +44,9 @@ def spells(block: StatBlock, used: Used, width: int) -> Iterator[Spans]:
             listed.add(level)
             told = [spell(level, name, used) for name in names]
             yield from folded(titled(level, slots, used), plain(", ".join(told)), width)
-    for level in slots:
-        if str(level) not in listed:
-            yield from folded(spell_level(str(level)), left_of(level, slots, used), width)
+    for bare in slots:
+        if str(bare) not in listed:
+            yield from folded(spell_level(str(bare)), left_of(bare, slots, used), width)
 
 
 def titled(level: str, slots: Mapping[int, int], used: Used) -> str:
