@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, replace
+from functools import cache
 from typing import Any, NamedTuple
 
 from tests.encounter.option_scripts import SCRIPTS
@@ -50,14 +51,21 @@ Chosen = tuple[tuple[str, OptionValue], ...]
 """Options and what they are set to."""
 
 
+@cache
+def opened(options: Chosen) -> tuple[tuple[ev.Event, ...], Encounter]:
+    """What setting up brings, and the table then: the same for every probe."""
+    command = cmd.SetUp("Probe", cmd.Opening(ENTRIES, options))
+    happened = decide(Encounter(), command, random.Random("set up"))
+    return happened, fold(Encounter(), happened)
+
+
 class Played:
     """A table under some options, and all that happened on it."""
 
     def __init__(self, options: Chosen, seed: str) -> None:
         self.dice = random.Random(seed)
-        self.events: list[ev.Event] = []
-        self.table = Encounter()
-        self.do(cmd.SetUp("Probe", cmd.Opening(ENTRIES, options)))
+        happened, self.table = opened(options)
+        self.events = list(happened)
 
     def do(self, command: cmd.Command) -> None:
         happened = decide(self.table, command, self.dice)

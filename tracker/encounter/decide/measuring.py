@@ -61,10 +61,10 @@ def measured(table: Encounter, command: cmd.AttackTarget) -> Measured:
             reasons.extend(found.readings)
     if not command.near and not command.near_foe:
         command = replace(command, near=positions.near(table, who))
-    found = placed(table, command)
-    if found.flanking and not command.flanking:
+    typed, command = command.flanking, placed(table, command)
+    if command.flanking and not typed:
         reasons.extend(opposite_by_reading(table, who, target))
-    return Measured(found, tuple(reasons))
+    return Measured(command, tuple(reasons))
 
 
 def opposite_by_reading(table: Encounter, who: Id, target: Id) -> tuple[Reason, ...]:
