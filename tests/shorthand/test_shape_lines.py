@@ -4,7 +4,7 @@ import pytest
 
 from tests.shorthand.tables import WORDS, fight, refusal
 from tests.shorthand.test_body_lines import after
-from tests.shorthand.test_canonical import check, command_of
+from tests.shorthand.test_canonical import check
 from tracker.encounter.model import Encounter
 from tracker.shorthand import complete
 
