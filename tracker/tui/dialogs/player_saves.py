@@ -14,27 +14,31 @@ from tracker.tui.dialogs.fields import Field, TextField
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.plain import plain
 
+Saving = cmd.RollSave | cmd.Improvise | cmd.UseAction
+"""What asks its targets for a save."""
+
 
 class PlayerSavesDialog(Dialog):
     """A row for each; what stays empty is rolled."""
 
     def __init__(
-        self, desk: Desk, command: cmd.RollSave | cmd.Improvise, who: tuple[Id, ...]
+        self, desk: Desk, command: Saving, who: tuple[Id, ...], ability: str, dc: int
     ) -> None:
         self.command = command
         self.who = who
+        self.ability, self.dc = ability, dc
         super().__init__(desk)
 
     def heading(self) -> str:
         """Which save it is."""
-        return words.players_save(terms.ability(self.command.ability), self.command.dc)
+        return words.players_save(terms.ability(self.ability), self.dc)
 
     def fields(self) -> Iterable[Field]:
         """One for each."""
         table = self.desk.table
         self.rows: dict[Id, TextField] = {}
         for who in self.who:
-            bonus = numbers.save_bonus(table, who, self.command.ability).value
+            bonus = numbers.save_bonus(table, who, self.ability).value
             name = f"{plain(table.combatants[who].full_name)} {bonus:+d}"
             self.rows[who] = TextField(name, "", screens_dialogs.hint("initiative"), 4)
         return tuple(self.rows.values())
@@ -43,7 +47,7 @@ class PlayerSavesDialog(Dialog):
         """Who saves."""
         return self.who
 
-    def request(self) -> cmd.RollSave | cmd.Improvise:
+    def request(self) -> Saving:
         """With the totals that were typed."""
         typed = ((who, number(field.value, "totals")) for who, field in self.rows.items())
         totals = tuple((who, total) for who, total in typed if total is not None)

@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 
 def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
     """Ask for the totals of players before a save; whether something was asked."""
-    from tracker.encounter.commands import Improvise, RollSave
-    from tracker.encounter.decide.saving import left_to_players
+    from tracker.encounter.commands import Improvise, RollSave, UseAction
+    from tracker.encounter.decide import saving, using
 
-    if not isinstance(asked, RollSave | Improvise):
+    if not isinstance(asked, RollSave | Improvise | UseAction):
         return False
-    who = left_to_players(fight.session.table, asked)
+    if isinstance(asked, UseAction):
+        save, who = using.left_to_players(fight.session.table, asked)
+        ability, dc = (save.ability, save.dc) if save else ("", 0)
+    else:
+        who = saving.left_to_players(fight.session.table, asked)
+        ability, dc = asked.ability, asked.dc
     if not who:
         return False
     from tracker.tui.dialogs.player_saves import PlayerSavesDialog
@@ -36,7 +41,7 @@ def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
         fight.settle(request, unmark=unmark)
         fight.note_applied()
 
-    fight.app.push_screen(PlayerSavesDialog(fight.desk(), asked, who), answered)
+    fight.app.push_screen(PlayerSavesDialog(fight.desk(), asked, who, ability, dc), answered)
     return True
 
 

@@ -1,0 +1,105 @@
+"""What the fight asks and offers by itself, and what the dialogs of blows and saves learnt to say."""
+
+from pathlib import Path
+
+from tests.tui.deeds import QUILL, act, at, done, states
+from tests.tui.table import GOBLINS, table
+from tracker.encounter import commands as cmd
+from tracker.tui.dialogs.amounts import SaveDialog
+from tracker.tui.dialogs.attack import AttackDialog
+from tracker.tui.dialogs.mob import MobDialog
+
+
+async def test_players_are_asked_for_their_saves(tmp_path: Path) -> None:
+    """The option `player_dice`: what stays empty is rolled; goblins are rolled at once."""
+    async with table(tmp_path) as one:
+        await one.press("colon")
+        await one.type("save all dex 15 20 fire half")
+        await one.press("enter")
+        await one.top("PlayerSavesDialog")
+        await one.shows("Dexterity save DC 15: who rolled what?", "Bruenor +0", "Lia +0")
+        await one.type("17")
+        await one.shows("Bruenor makes the Dexterity save (17 vs DC 15)")
+        await one.press("enter")
+        await one.top("FightScreen")
+        await one.until(lambda: one.hp("bruenor") == 34)
+        assert "bruenor=17" in one.session.step(one.session.cursor).line
+        await done(one, "option player_dice roll", "save lia dex 15 2 fire half")
+
+
+async def test_who_attacks_unseen_on_the_players_list_is_shown_with_one_key(tmp_path: Path) -> None:
+    """UNSEEN-04, TRACK-03."""
+    async with table(tmp_path) as one:
+        at(one, "lia")
+        one.fight.perform("attack ga bruenor d20=2")
+        await one.shows("Players do not see Goblin A on their list: r reveals")
+        await one.press("r")
+        await one.shows("Goblin A is revealed to the players")
+        hidden = {c.handle for c in one.session.table.combatants.values() if c.hidden}
+        assert hidden == {"gb", "gc"}
+
+
+async def test_the_save_dialog_has_cover_for_all_and_for_each(tmp_path: Path) -> None:
+    """COVER-01, COVER-02."""
+    async with table(tmp_path) as one:
+        at(one, "ga")
+        await one.press("space", "space", "V")
+        await one.top("SaveDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, SaveDialog)
+        dialog.dc.input.value = "12"
+        dialog.cover.index = 1
+        dialog.shares.focus()
+        await one.type("3")
+        await one.pilot.pause()
+        assert dialog.request() == ("save ga,gb dex 12 cover=half three-quarters-cover=ga")
+        await one.press("enter")
+        await one.top("FightScreen")
+
+
+async def test_the_attack_dialog_says_all_that_can_be_typed(tmp_path: Path) -> None:
+    async with table(tmp_path, QUILL, GOBLINS) as one:
+        await done(one, "goto ga", "goto quill")
+        at(one, "quill")
+        await one.press("a")
+        await one.top("AttackDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        goblins = [c.id for c in one.session.table.combatants.values() if c.handle in ("gb", "gc")]
+        dialog.stance.near.ticked = frozenset(goblins)
+        dialog.stance.own_light.index = 3
+        dialog.further.ac.input.value = "-2"
+        dialog.further.hit.input.value = "1"
+        dialog.further.extra.input.value = "3"
+        dialog.further.rider.input.value = "14,9"
+        asked = dialog.request()
+        assert isinstance(asked, cmd.AttackTarget)
+        assert asked.near == tuple(goblins)
+        assert asked.light == ("bright", "dark")
+        assert (asked.ac_change, asked.to_hit_change) == (-2, 1)
+        assert (asked.extra, asked.rider) == ((3,), (14, 9))
+
+
+async def test_the_mob_dialog_lists_what_is_for_and_against(tmp_path: Path) -> None:
+    """MOB-06: struck out, the number goes back."""
+    async with table(tmp_path) as one:
+        await done(one, "dodge bruenor")
+        at(one, "ga")
+        await one.press("m")
+        await one.top("MobDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, MobDialog)
+        await one.shows("● disadvantage: target dodges (ACT-05)", "needs 19")
+        dialog.reasons.focus()
+        await one.press("space")
+        await one.shows("○ disadvantage: target dodges", "needs 14")
+        await one.press("escape")
+
+
+async def test_under_water_and_out_of_it_by_the_menu(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        at(one, "ga")
+        await act(one, "j")
+        await one.until(lambda: "≈" in states(one, "ga"))
+        await act(one, "j")
+        await one.until(lambda: "≈" not in states(one, "ga"))
