@@ -150,6 +150,7 @@ def test_held_effects_return_only_while_they_are_held() -> None:
     fight.do(cmd.Concentrate(fight.id("ann"), "Fog", fight.ids("cy")))
     asked = {"until": "start", "until_of": fight.id("ba"), "source": fight.id("ann")}
     fight.cond("cy", "blinded", concentration=True, **asked)
+    fight.cond("ann", "invisible", concentration=True, source=fight.id("ann"))
     fight.next()
     assert fight.conditions("cy") == []
     there_and_back(fight)
@@ -157,6 +158,16 @@ def test_held_effects_return_only_while_they_are_held() -> None:
     fight.do(cmd.EndConcentration(fight.id("ann")))
     fight.back()
     assert fight.conditions("cy") == []
+
+
+def test_a_concentration_that_ran_out_comes_back_with_its_effect() -> None:
+    """CONC-05: nothing was left to hold."""
+    fight = abc()
+    fight.do(cmd.Concentrate(fight.id("ann"), "Fog", fight.ids("cy")))
+    asked = {"until": "start", "until_of": fight.id("ba"), "source": fight.id("ann")}
+    fight.cond("cy", "blinded", concentration=True, **asked)
+    there_and_back(fight)
+    assert (fight.conditions("cy"), fight.creature("ann").concentration) == ([], None)
 
 
 def test_newcomers_stay_and_nobody_acts_twice() -> None:

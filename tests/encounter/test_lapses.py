@@ -143,7 +143,7 @@ class TestQuestions:
         assert fight.creature("cy").hp == 7
 
     def test_automatic_questions_answer_themselves(self) -> None:
-        fight = abc(prompt_ongoing="auto")
+        fight = abc(prompt_ongoing="auto", prompt_regeneration="auto")
         fight.do(cmd.AddEffect(fight.ids("cy"), "Mending", ongoing=Ongoing("mend", "2", "end")))
         fight.hurt("cy", 5)
         fight.next(3)

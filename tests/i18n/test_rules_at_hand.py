@@ -44,7 +44,7 @@ WANTED = {
     "edition": set(edition.NAMES),
 }  # fmt: skip
 """Kinds and keys that a DM may ask for by name."""
-NO_RULE = {"prompt_", "player_dice", "monsters_hidden"}
+NO_RULE = {"prompt_", "player_dice", "monsters_hidden", "next_waits_for_answers"}
 """Options about the program, not about a rule."""
 EVERY = entries()
 

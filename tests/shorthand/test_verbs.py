@@ -9,6 +9,7 @@ from tests.shorthand.body_cases import BODY_CASES
 from tests.shorthand.order_lines import ORDERING
 from tests.shorthand.shape_cases import SHAPE_CASES
 from tests.shorthand.tables import WORDS, after, block, fight, solo, who
+from tests.shorthand.time_cases import TIME
 from tests.shorthand.use_lines import USING
 from tracker.encounter import commands as cmd
 from tracker.encounter import handles
@@ -163,28 +164,6 @@ CASES: list[tuple[str, Request]] = [
         cmd.AddEffect((GA,), "Burning Man", ongoing=Ongoing("hurt", "1d6 fire + 2 cold", "end")),
     ),
     ("effect lia Regen mend 10", cmd.AddEffect((LIA,), "Regen", ongoing=Ongoing("mend", "10"))),
-    (
-        "effect lia Regen mend 10 at start unless acid, fire at-zero note \"green blood\"",
-        cmd.AddEffect(
-            (LIA,), "Regen", ongoing=Ongoing("mend", "10", "start", ("acid", "fire"), True),
-            note="green blood",
-        ),
-    ),
-    (
-        'cond ga restrained until "the door opens" save str 12 at start of lia',
-        cmd.AddCondition(
-            (GA,), "restrained",
-            Duration(save_ability="str", save_dc=12, save_at="start", save_of=LIA,
-                     trigger="the door opens"),
-        ),
-    ),
-    ("cond ga prone for 3 rounds for ever", cmd.AddCondition((GA,), "prone")),
-    ("effect ga Curse for 2 hours", cmd.AddEffect((GA,), "Curse", Duration(1200))),
-    ("pass 10 minutes", cmd.PassTime(100)),
-    ("pass 1 hour despite", cmd.PassTime(600, True)),
-    ("pass 7 rounds", cmd.PassTime(7)),
-    ("rest short", cmd.Rest("short")),
-    ("rest long lia,bruenor despite", cmd.Rest("long", (LIA, BRUENOR), True)),
     ("exhaust lia +1", cmd.SetExhaustion(LIA, 1)),
     ("exhaust lia =2", cmd.SetExhaustion(LIA, exactly=2)),
     ("conc lia Bless on bruenor, lia", cmd.Concentrate(LIA, "Bless", (BRUENOR, LIA))),
@@ -235,6 +214,7 @@ CASES: list[tuple[str, Request]] = [
     ("option monsters_hidden off", cmd.SetOption("monsters_hidden", False)),
 ]  # fmt: skip
 CASES += ACTIONS
+CASES += TIME
 CASES += ORDERING
 CASES += USING
 

@@ -46,6 +46,16 @@ option tie roll_off
 init lia 5, bruenor 5
 option tie entry
 init golem 3, gb 3
+swap lia golem
+split ga
+join gb,ga
+delay
+next
+act gb
+timer "Ritual" 2 at end of lia
+timer "Flood" 1
+counter "Alarm" 0/3
+counter alarm +1
 roll 2d6+3
 """
 LIFE = """
@@ -142,12 +152,15 @@ prompt roll
 prompt roll
 prompt roll
 end
+pass 10 minutes
+rest long
 """
 SCRIPT = [line for part in (TURNS, LIFE, BLOWS, DEEDS, LAST) for line in part.strip().splitlines()]
 NO_LINE = {cmd.SetUp, cmd.StartFight, cmd.SpendBudget}
 """Opening a file sets up; `start` and the budget's verbs are looked at by name below."""
 COUNTS = (
-    ev.RoundBegan, ev.TurnBegan, ev.PointerSet, ev.FightEnded, ev.FightSetUp, ev.CombatantsAdded,
+    ev.RoundBegan, ev.TurnBegan, ev.PointerSet, ev.FightEnded, ev.TimePassed, ev.FightSetUp, ev.CombatantsAdded,
+    ev.LinesChanged, ev.Delayed, ev.CameBack, ev.ClockSet,
 )  # fmt: skip
 """The clock and numbers of things: nothing was worked out."""
 OUTSIDE = (ev.DiceRolled, ev.UsesChanged)
