@@ -47,7 +47,7 @@ CASES = [
             area=cmd.Area("cone", 15, source=LIA, toward=(3, 0)),
         ),
     ),
-    ("attack lia ga cover=none", cmd.AttackTarget(LIA, GA, percent=0)),
+    ("attack lia ga cover=none range=5", cmd.AttackTarget(LIA, GA, percent=0, range=5)),
 ]
 
 

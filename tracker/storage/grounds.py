@@ -12,10 +12,16 @@ MOST_CELLS = 20_000
 CELL, BLOCK = 2, 4
 
 
-def places(written: WrittenCombatant) -> tuple[Cell, ...]:
+def places(
+    written: WrittenCombatant, place: tuple[str | int, ...], faults: list[Refused]
+) -> tuple[Cell, ...]:
     """Cells of the members in order; a single one may be written by itself."""
-    one = (written.place,) if written.place else ()
-    return tuple((cell[0], cell[1]) for cell in (*one, *written.places))
+    cells = [((*place, "places", number), cell) for number, cell in enumerate(written.places)]
+    if written.place is not None:
+        cells.insert(0, ((*place, "place"), written.place))
+    wrong = [(where, cell) for where, cell in cells if len(cell) != CELL]
+    faults += [fault("file-no-cell", where, found=len(cell)) for where, cell in wrong]
+    return tuple((cell[0], cell[1]) for _, cell in cells if len(cell) == CELL)
 
 
 def read(written: WrittenBattlefield, faults: list[Refused]) -> Battlefield:

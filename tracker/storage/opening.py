@@ -104,7 +104,7 @@ class Reader:
         kind = written.kind or default
         block = self.block(written, given, place, kind)
         count = written.count or max(len(written.names), 1)
-        cells = grounds.places(written)
+        cells = grounds.places(written, place, self.faults)
         lists = (("names", written.names), ("features", written.features), ("places", cells))
         for what, words in lists:
             if len(words) > count:

@@ -103,9 +103,9 @@ FACINGS = ("north", "east", "south", "west") + (
     "south-west",
 )
 Ordinate = Annotated[int, Interval(ge=BOUNDS["place"].low, le=BOUNDS["place"].high)]
-WrittenCell = Annotated[tuple[Ordinate, ...], Len(2, 2)]
+WrittenCell = tuple[Ordinate, ...]
 """`[3, 4]`: on squares x goes east and y north, on hexes they are q and r."""
-WrittenCells = tuple[Annotated[tuple[Ordinate, ...], Len(2, 4)], ...]
+WrittenCells = tuple[WrittenCell, ...]
 """`[3, 4]` is one cell, `[3, 4, 6, 8]` the block from 3,4 to 6,8."""
 
 
