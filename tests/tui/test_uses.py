@@ -26,8 +26,15 @@ async def test_a_breath_by_the_menu(tmp_path: Path) -> None:
         await one.press("down")
         await one.type("ann=25")
         await one.shows("Adult Red Dragon uses Fire Breath", "Ann makes")
+        for _ in range(8):
+            await one.press("backspace")
+        await one.press("enter")
+        await one.top("PlayerSavesDialog")
+        await one.shows("Dexterity save DC 21")
+        await one.type("25")
         await one.press("enter")
         await one.top("FightScreen")
+        assert "ann=25" in one.session.step(one.session.cursor).line
         assert used(one, "adult-red-dragon") == {"Fire Breath": 1}
         await one.shows("left: bonus action, reaction")
 

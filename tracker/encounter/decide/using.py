@@ -19,6 +19,7 @@ from tracker.encounter.decide import (
     permission,
     prompts,
     riders,
+    saving,
     spending,
     targets,
     uses,
@@ -30,11 +31,13 @@ from tracker.encounter.decide.spending import Deed
 from tracker.encounter.effects import Effect, Modifiers
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses as limits
+from tracker.encounter.options import value
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Action, SaveRider
 from tracker.rules.damage import RolledDamage
 from tracker.rules.reasons import Reason, because
 
+Ids = tuple[Id, ...]
 NOTHING = RolledDamage((), (), ())
 FREE = ("trait", "free")
 """What takes nothing of the turn."""
@@ -88,6 +91,18 @@ def found(table: Encounter, command: cmd.UseAction) -> Chosen:
     if command.legendary:
         return Chosen(Action(bounds.name(command.action)), LEGENDARY)
     raise Refused("unknown-stat-action", who=who, name=command.action, known=known)
+
+
+def left_to_players(table: Encounter, command: cmd.UseAction) -> tuple[SaveRider | None, Ids]:
+    """The save it asks for, and characters whose players roll it and have said no total yet."""
+    if command.strike is not None or not command.on or command.who not in table.combatants:
+        return None, ()
+    save = found(table, command).action.save
+    if save is None or value(table.options, "player_dice") != "ask":
+        return None, ()
+    said = dict(command.totals)
+    rolling = (one for one in command.on if one not in said)
+    return save, tuple(one for one in rolling if saving.rolls_itself(table, one, save.ability))
 
 
 def short_of(table: Encounter, who: Id, chosen: Chosen) -> tuple[Reason, ...]:
