@@ -214,3 +214,19 @@ def test_next_waits_for_answers_where_one_wants_it() -> None:
     fight.answer("skip")
     fight.next()
     assert fight.now == "2 dragon"
+
+
+def test_a_lair_is_asked_for_its_action_when_its_row_begins() -> None:
+    row = monsters("Cave", 1, 10, kind="lair", max_hp=0)
+    fight = Fight(character("Ann", 18, max_hp=30), row, monsters("Bat", 1, 9))
+    there_and_back(fight)
+    assert fight.asked == ["lair cave"]
+    fight.answer("roll")
+    fight.back()
+    fight.next()
+    assert fight.asked == []
+    fight.next(3)
+    assert (fight.now, fight.asked) == ("2 cave", ["lair cave"])
+    fight = Fight(character("Ann", 18, max_hp=30), row, prompt_lair="off")
+    fight.next()
+    assert fight.asked == []
