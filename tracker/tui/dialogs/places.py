@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from tracker.encounter import commands as cmd
 from tracker.encounter.battlefield import Cell
 from tracker.encounter.model import Id
-from tracker.encounter.refusals import Refused
 from tracker.i18n import compass, screens_deeds, screens_dialogs, screens_map, terms
 from tracker.i18n import screens_acting as words
 from tracker.rules.words import ABILITIES
@@ -17,11 +16,9 @@ ROUND = frozenset({"sphere", "cylinder", "circle"})
 
 
 def cells(field: TextField) -> tuple[Cell, ...]:
-    """`3,4` or several of them; an odd count of numbers is refused."""
+    """`3,4` or several of them; a number alone is half a cell that is being typed."""
     found = several(field)
-    if len(found) % 2:
-        raise Refused("word-not-understood", word=field.value, what="cell", near="")
-    return tuple(zip(found[::2], found[1::2], strict=True))
+    return tuple(zip(found[::2], found[1::2], strict=False))
 
 
 def cell(field: TextField) -> Cell | None:
