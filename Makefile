@@ -23,7 +23,7 @@ test: ready static ## Check everything and run the whole suite
 	$(BIN)/python -m pytest -n 2
 
 check: ready static ## Format, lint, types, walls and the fast tests
-	$(BIN)/python -m pytest -n 2 -m "not slow"
+	$(BIN)/python -m pytest -n 2 -m "not slow" --hypothesis-profile=quick
 
 format: ready ## Format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only --quiet .

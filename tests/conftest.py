@@ -12,6 +12,8 @@ os.environ["LANGUAGE"] = "en"
 
 # Shared machines stall: a deadline says nothing there. On a server the examples are always the same.
 settings.register_profile("tracker", deadline=None, derandomize="CI" in os.environ)
+# `make check` looks at fewer examples of each property, `make test` at all.
+settings.register_profile("quick", settings.get_profile("tracker"), max_examples=25)
 settings.load_profile("tracker")
 
 

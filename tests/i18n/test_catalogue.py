@@ -3,6 +3,7 @@
 import ast
 import string
 from collections.abc import Mapping
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ CALLS = {"pgettext": 2, "npgettext": 3}
 KEYWORDS: Mapping[str, Any] = {"pgettext": ((1, "c"), 2), "npgettext": ((1, "c"), 2, 3)}
 
 
+@cache
 def calls() -> list[tuple[str, ast.Call]]:
     """Every call for a sentence, wherever it is."""
     return [

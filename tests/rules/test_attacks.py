@@ -4,7 +4,7 @@ import itertools
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.rules import attacks, checks, conditions, saves
@@ -37,7 +37,6 @@ def test_an_automatic_miss_has_no_chance() -> None:
     assert attacks.critical_chance("advantage", 10, 5, auto_miss=True) == 0
 
 
-@settings(max_examples=80)
 @given(
     own=st.frozensets(st.sampled_from(CONDITIONS)),
     other=st.frozensets(st.sampled_from(CONDITIONS)),

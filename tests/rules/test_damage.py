@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.rules import body, criticals, damage, dice, hit_points
@@ -30,7 +30,6 @@ DEFENCES = st.lists(
 EVERYTHING = (Defence((ALL,)),)
 
 
-@settings(max_examples=100)
 @given(parts=PARTS, resist=DEFENCES, immune=DEFENCES, weak=DEFENCES, reduce=st.integers(0, 30))
 def test_defences_by_hand(
     parts: list[damage.Part],
@@ -124,7 +123,6 @@ def bodies(draw: st.DrawFn) -> body.Body:
     )
 
 
-@settings(max_examples=150)
 @given(
     hurt=bodies(),
     amount=st.integers(0, 120),
@@ -157,7 +155,6 @@ def test_a_body_stays_a_body(
         assert after == hurt
 
 
-@settings(max_examples=100)
 @given(hurt=bodies(), amount=st.integers(0, 60))
 def test_healing_never_passes_the_maximum(hurt: body.Body, amount: int) -> None:
     healed = hit_points.heal(hurt, amount)
@@ -185,7 +182,6 @@ def test_maximum_and_revival() -> None:
     assert body.state(hit_points.revive(dead._replace(exhaustion=6)).body) == "up"
 
 
-@settings(max_examples=60)
 @given(
     texts=st.lists(st.sampled_from(["1d4-2", "1d6+2", "2d6", "3"]), min_size=1, max_size=3),
     seed=st.integers(0, 999),

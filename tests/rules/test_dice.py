@@ -8,7 +8,7 @@ from unittest import mock
 import d20
 import icepool
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.rules import dice
@@ -62,7 +62,6 @@ def sums() -> st.SearchStrategy[str]:
     )
 
 
-@settings(max_examples=60)
 @given(text=sums(), faces=st.lists(st.integers(0, 99), min_size=1, max_size=40))
 def test_the_same_faces_give_the_total_d20_gives(text: str, faces: list[int]) -> None:
     with mock.patch("d20.expression.random", Strange(faces)):
@@ -186,7 +185,6 @@ def test_what_is_no_dice(text: str, key: str, position: int) -> None:
     assert (caught.value.key, caught.value.position) == (key, position)
 
 
-@settings(max_examples=150)
 @given(text=st.text(alphabet="0123456789dDkhlroem()+-*/<> %\u2212x", max_size=60))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:

@@ -1,7 +1,7 @@
 """From 0 hit points to either side, and concentration on the way."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.rules import body, concentration, damage, dying, hit_points
@@ -9,7 +9,6 @@ from tracker.rules import body, concentration, damage, dying, hit_points
 DOWN = body.Body(0, 20, conditions=body.DOWN)
 
 
-@settings(max_examples=80)
 @given(dice=st.lists(st.integers(1, 20), max_size=8))
 def test_three_of_a_kind_ends_it(dice: list[int]) -> None:
     now, successes, failures = DOWN, 0, 0
@@ -85,7 +84,6 @@ def test_temporary_hit_points_shield_the_dying() -> None:
     assert hit_points.take(warded, [damage.Part(26)]).after == "dead"
 
 
-@settings(max_examples=50)
 @given(amount=st.integers(1, 999))
 def test_the_dc_is_ten_or_half(amount: int) -> None:
     assert concentration.dc(amount)[0] == max(10, amount // 2)

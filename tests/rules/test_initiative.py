@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.rules import durations, initiative, labels, turns, visibility
@@ -16,7 +16,6 @@ ENTRIES = st.lists(
 ).map(lambda some: [Entry(f"l{at}", kind, total) for at, (kind, total) in enumerate(some)])
 
 
-@settings(max_examples=80)
 @given(entries=ENTRIES, data=st.data())
 def test_the_order_falls_and_only_ties_are_open(entries: list[Entry], data: st.DataObject) -> None:
     found = initiative.order(entries)
@@ -63,7 +62,6 @@ def test_newcomers_go_behind_equals(total: int, active: int, place: int, now: bo
 LINES = ("a", "b", "c", "d", "e")
 
 
-@settings(max_examples=100)
 @given(
     skip=st.frozensets(st.sampled_from(LINES), max_size=4),
     steps=st.integers(1, 15),
@@ -81,7 +79,6 @@ def test_back_undoes_next(skip: frozenset[str], steps: int) -> None:
     assert turns.back(LINES, at.round, at.active, skip)[:2] == at[:2]
 
 
-@settings(max_examples=100)
 @given(gone=st.sampled_from(LINES), active=st.sampled_from(LINES), steps=st.integers(0, 6))
 def test_removing_gives_nobody_two_turns_or_none(gone: str, active: str, steps: int) -> None:
     removed = turns.remove(LINES, 1, active, gone)
@@ -140,7 +137,6 @@ def test_immunity_keeps_out_what_would_come_along() -> None:
     assert added == durations.Added((sleep,), ("prone",))
 
 
-@settings(max_examples=60)
 @given(place=st.integers(0, 20_000))
 def test_letters_count_on_for_ever(place: int) -> None:
     assert labels.number(labels.letters(place)) == place
@@ -164,7 +160,6 @@ def test_the_finer_words_of_health(hp: int, word: str) -> None:
     assert visibility.health_word(hp, 60, five=True) == word
 
 
-@settings(max_examples=80)
 @given(
     lines=st.lists(st.tuples(st.booleans(), st.booleans()), min_size=1, max_size=8),
     data=st.data(),

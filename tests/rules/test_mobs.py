@@ -4,13 +4,12 @@ import time
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.rules import mobs
 
 
-@settings(max_examples=80)
 @given(
     damages=st.lists(st.integers(0, 30), max_size=40),
     bonus=st.integers(-2, 15),

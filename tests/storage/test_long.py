@@ -147,10 +147,10 @@ def test_what_was_undone_or_done_otherwise_since_is_not_what_is_painted(fight: P
         with playing(fight) as session:
             for line in change:
                 session.do(line)
-            right = said(session.table), session.cursor
+            right = as_kept(session.table), session.cursor
         with playing(fight, fast=True) as session:
             assert session._store.unchecked == session.cursor
-            assert (said(session.table), session.cursor) == right
+            assert (as_kept(session.table), session.cursor) == right
 
 
 def test_undoing_reads_a_step_now_and_then_not_every_time(tmp_path: Path) -> None:

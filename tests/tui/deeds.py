@@ -47,4 +47,4 @@ async def done(one: Table, *lines: str) -> None:
         before = one.session.cursor
         one.fight.perform(line)
         assert one.session.cursor == before + 1, line
-    await one.pilot.pause()
+    await one.painted()

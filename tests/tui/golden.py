@@ -1,11 +1,15 @@
 """A screen as plain text, and the looks on it as spans, so that a change reads in a diff."""
 
+import asyncio
 import os
+import time
 from pathlib import Path
 
 from textual.app import App
 from textual.screen import Screen
 
+PATIENCE = 10.0
+"""Seconds until a screen stands still."""
 GOLDENS = Path(__file__).parent / "goldens"
 
 
@@ -26,11 +30,14 @@ def looks(app: App[int], line: int) -> list[tuple[str, str]]:
     return [(one.text.strip(), str(one.style)) for one in strip if one.text.strip()]
 
 
-def check(app: App[int], name: str) -> None:
-    """Compare with the kept screen; `GOLDENS=write` keeps this one."""
+async def check(app: App[int], name: str) -> None:
+    """Compare with the kept screen, once it stands still; `GOLDENS=write` keeps this one."""
     path = GOLDENS / f"{name}.txt"
-    shown = text(app)
     if os.environ.get("GOLDENS") == "write":
         path.parent.mkdir(exist_ok=True)
-        path.write_text(shown, encoding="utf-8")
-    assert shown == path.read_text(encoding="utf-8")
+        path.write_text(text(app), encoding="utf-8")
+    kept = path.read_text(encoding="utf-8")
+    end = time.monotonic() + PATIENCE
+    while text(app) != kept:
+        assert time.monotonic() < end or text(app) == kept
+        await asyncio.sleep(0.01)

@@ -8,12 +8,21 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from textual import app as textual_app
 from textual.pilot import Pilot
 
 from tests.tui import golden
 from tracker.session import Session, open_session
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.fight import FightScreen
+
+
+async def at_once(_least: float = 0) -> None:
+    """Textual guesses after every key when all has happened, twice 20 ms; `press` knows."""
+    await asyncio.sleep(0)
+
+
+textual_app.wait_for_idle = at_once
 
 PATIENCE = 30.0
 """Seconds a condition may take on a busy machine."""
@@ -43,12 +52,21 @@ class Table:
         return golden.text(self.app)
 
     async def press(self, *keys: str) -> None:
-        """One after the other."""
+        """One after the other, until all that they set off has happened."""
+        wanted = self.app.keys.done + len(keys)
         await self.pilot.press(*keys)
+        await self.until(lambda: self.app.keys.done >= wanted or not self.app.is_attached)
+        await self.painted()
+
+    async def painted(self) -> None:
+        """Wait until what has changed is laid out and drawn."""
+        screen, drawn = self.app.screen, asyncio.Event()
+        if screen.call_after_refresh(drawn.set):
+            await self.until(lambda: drawn.is_set() or not screen.is_attached)
 
     async def type(self, text: str) -> None:
         """Signs, one after the other."""
-        await self.pilot.press(*("space" if sign == " " else sign for sign in text))
+        await self.press(*("space" if sign == " " else sign for sign in text))
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for it; fails with the screen when it does not come."""
@@ -56,7 +74,7 @@ class Table:
         while not holds():
             if time.monotonic() > end:
                 raise AssertionError(f"it did not come to pass:\n{self.text}")
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.002)
 
     async def shows(self, *texts: str) -> None:
         """Wait until all of these stand on the screen."""

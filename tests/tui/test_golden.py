@@ -34,7 +34,7 @@ async def wounded(one: Table) -> None:
 async def test_fight(tmp_path: Path, size: tuple[int, int]) -> None:
     async with table(tmp_path, size=size) as one:
         await wounded(one)
-        golden.check(one.app, f"fight-{size[0]}x{size[1]}")
+        await golden.check(one.app, f"fight-{size[0]}x{size[1]}")
 
 
 @pytest.mark.parametrize("key", ["a", "o", "m", "d", "c", "colon"])
@@ -43,8 +43,8 @@ async def test_dialog(tmp_path: Path, key: str) -> None:
         await wounded(one)
         await one.press(key)
         await one.shows("Esc leave")
-        await one.pilot.pause()
-        golden.check(one.app, f"dialog-{key}")
+        await one.pilot.pause(0.05)
+        await golden.check(one.app, f"dialog-{key}")
 
 
 async def test_health_is_told_by_more_than_colour(tmp_path: Path) -> None:

@@ -105,6 +105,7 @@ async def test_search_and_leave(data_folder: Path) -> None:
         await pilot.press("escape", "end", "home", "pagedown", "question_mark")
         await until(app, lambda: "Keys" in golden.text(app))
         await pilot.press("escape", "q")
+        await until(app, lambda: app.return_code is not None)
     assert app.return_code == 0
 
 

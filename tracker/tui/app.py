@@ -45,7 +45,7 @@ class TrackerApp(App[int]):
         self.farewell = ""
         """What is said on the terminal after the end."""
         self.animation_level = "none"
-        self._keyboard = Keyboard(self)
+        self.keys = Keyboard(self)
         self._first = session
         self._painted = painted
         self.register_theme(themes.DARK)
@@ -68,15 +68,15 @@ class TrackerApp(App[int]):
     async def on_event(self, event: events.Event) -> None:
         """Keys wait their turn."""
         if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
-            self._keyboard.take(event)
+            self.keys.take(event)
         else:
             await super().on_event(event)
 
     async def _hand_out(self) -> None:
         while self.is_attached:
-            event = await self._keyboard.next()
+            event = await self.keys.next()
             await super().on_event(event)
-            await self._keyboard.followed()
+            await self.keys.followed()
 
     def library(self) -> Screen[None]:
         """Imported only when it is seen."""

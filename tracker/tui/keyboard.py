@@ -34,6 +34,8 @@ class Keyboard:
     def __init__(self, app: App[int]) -> None:
         self._app = app
         self._typed: asyncio.Queue[Event] = asyncio.Queue()
+        self.done = 0
+        """Keys of which all has happened."""
 
     def take(self, event: Event) -> None:
         """A key or a text that was pasted."""
@@ -61,3 +63,4 @@ class Keyboard:
             await passed(app.screen)
             await passed(app)
             await passed(app.screen)
+        self.done += 1

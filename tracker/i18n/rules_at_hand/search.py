@@ -6,6 +6,7 @@ when nothing else fits.
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tracker.encounter.word_starts import folded, starts
@@ -54,22 +55,40 @@ def find(text: str, among: Sequence[Entry]) -> Found:
     return Found(levels[0], tuple(one for level in levels[1:] for one in level))
 
 
+class Spelt(NamedTuple):
+    """An entry as it is compared: folded, in words."""
+
+    title: str
+    key: str
+    ids: tuple[str, ...]
+    groups: frozenset[str]
+    """Of the ids: `cond` of COND-01."""
+    told: tuple[str, ...]
+
+
+@lru_cache(maxsize=1024)
+def spelt(one: Entry) -> Spelt:
+    """Worked out once: every key typed compares all entries."""
+    ids = tuple(folded(rule) for rule in one.rules)
+    groups = frozenset(rule.partition(" ")[0] for rule in ids)
+    told = tuple(dict.fromkeys(folded(" ".join(one.lines)).split()))
+    return Spelt(folded(one.title), folded(one.key), ids, groups, told)
+
+
 def fit_of(query: str, one: Entry) -> int | None:
     """How well it fits, 0 the best; None: not at all."""
-    title, words = folded(one.title), query.split()
-    ids = [folded(rule) for rule in one.rules]
-    if query in (title, folded(one.key)):
+    words, found = query.split(), spelt(one)
+    if query in (found.title, found.key):
         return 0
-    if query in ids:
+    if query in found.ids:
         return 1
-    if begin(words, title.split()):
+    if begin(words, found.title.split()):
         return 2
-    if starts(query, title):
+    if starts(query, found.title):
         return 3
-    if query in {rule.partition(" ")[0] for rule in ids}:
+    if query in found.groups:
         return 4
-    told = folded(" ".join(one.lines)).split()
-    return 5 if min(map(len, words)) >= TELLING and begin(words, told) else None
+    return 5 if min(map(len, words)) >= TELLING and begin(words, found.told) else None
 
 
 def begin(words: Sequence[str], among: Sequence[str]) -> bool:
