@@ -19,6 +19,7 @@ ORDERING: list[tuple[str, Request]] = [
     ("split ga,gb", cmd.SplitLine((GA, GB))),
     ("split gc init -3", cmd.SplitLine((GC,), -3)),
     ("split gc init roll", cmd.SplitLine((GC,), roll=True)),
+    ("split gc init roll dice=7", cmd.SplitLine((GC,), roll=True, dice=(7,))),
     ("join ga,orcs", cmd.JoinLines((GA, *ORCS))),
     ('timer "Ritual of Orcus" 3', cmd.StartTimer("Ritual of Orcus", 3)),
     ("timer Flood 10 at -1 visible", cmd.StartTimer("Flood", 10, "count", -1, visible=True)),

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tracker.encounter import events as ev
-from tracker.encounter import numbers
+from tracker.encounter import lines, numbers
 from tracker.encounter.history import fold
 from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.refusals import Refused
 from tracker.session import Session, open_session
 
-OVERRIDES = frozenset({"goto", "back", "init", "undo", "redo"})
+OVERRIDES = frozenset({"goto", "back", "init", "undo", "redo", "swap"})
 """Where the DM moves the pointer or the order, a line may start twice or a place never come."""
 
 LINES = (
@@ -31,6 +31,9 @@ LINES = (
     'ready WHO "a foe comes"|grapple WHO WHO|escape WHO|release WHO|shove WHO WHO prone|'
     "move WHO 10|move WHO 20 fly|move WHO 10 leaves WHO|stand WHO|prone WHO|fall WHO 20|"
     "mount WHO WHO|dismount WHO|opportunity WHO WHO|add goblin x2|add ogre init=N|remove WHO|"
+    "delay WHO|act WHO|act WHO|swap WHO WHO|split WHO|split SOME init N|join SOME|"
+    "timer Fuse N at end of WHO|timer Flood N at N|counter Alarm 0/N|add wolf x2 after WHO conc|"
+    "add lair|option reroll_each_round SWITCH|option side_initiative SWITCH|"
     "surprise WHO|reveal WHO|option FLAG SWITCH|option edition 2024|option edition 2014|note WHO x"
 ).split("|")
 CONDITIONS = (
@@ -121,7 +124,7 @@ def sound(table: Encounter) -> None:
 
 def sound_creature(table: Encounter, one: Combatant) -> None:
     """Hit points, state and what goes with them."""
-    if one.kind in ("lair", "timer"):
+    if one.kind in ("lair", "timer", "counter"):
         return
     assert one.hp >= 0, one
     assert one.hp <= numbers.maximum(table, one.id).value or one.state == "dead", one
@@ -143,28 +146,30 @@ def nobody_dead_begins(events: tuple[ev.Event, ...], before: Encounter) -> None:
     for event in events:
         table = fold(table, (event,))
         if isinstance(event, ev.TurnBegan):
-            assert event.budgets
+            assert table.living(event.line)
             assert all(table.combatants[who].state != "dead" for who, _ in event.budgets)
 
 
 def once_a_round(started: Counter[str], events: tuple[ev.Event, ...]) -> None:
-    """No line starts two turns in one round."""
+    """No line starts two turns in one round; one that was put off only goes on."""
     for event in events:
         settled = isinstance(event, ev.PromptAnswered) and event.prompt.kind == "tie"
         if settled or isinstance(event, ev.RoundBegan):
             started.clear()
-        if isinstance(event, ev.TurnBegan):
+        if isinstance(event, ev.TurnBegan) and event.budgets:
             started[event.line] += 1
             assert started[event.line] == 1, event
 
 
 def nothing_outlives_its_end(table: Encounter) -> None:
-    """Every effect's end is still to come."""
+    """Every effect's end is still to come; those of whoever delays wait."""
     for one in table.combatants.values():
         for effect in one.effects:
             if effect.until is None:
                 continue
             until, line = effect.until, table.line_of(effect.until.who)
+            if line is not None and lines.delays(table, line.id):
+                continue
             assert until.round >= table.round, (one.handle, effect)
             if until.round > table.round or line is None or not until.who:
                 continue

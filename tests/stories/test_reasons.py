@@ -49,9 +49,9 @@ init golem 3, gb 3
 swap lia golem
 split ga
 join gb,ga
-delay
-next
-act gb
+goto golem
+delay golem
+act golem
 timer "Ritual" 2 at end of lia
 timer "Flood" 1
 counter "Alarm" 0/3

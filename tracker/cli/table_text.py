@@ -9,6 +9,7 @@ from tracker.i18n import command_line as words
 from tracker.i18n import terms
 from tracker.i18n.names import line_name
 from tracker.i18n.prompts import prompt_text
+from tracker.i18n.rules_at_hand import for_players
 from tracker.i18n.sentences import shapes
 from tracker.i18n.sentences.fate import death_save_counts
 from tracker.players.project import Row, View
@@ -109,7 +110,7 @@ def view_lines(view: View, *, plain: bool = False) -> list[str]:
             Column(text, right=side) for text, side in zip(words.view_heads(), right, strict=True)
         ]
         lines += laid_out(columns, rows)
-    lines += [words.card(card.who, terms.condition(card.name), card.text) for card in view.cards]
+    lines += [words.card(card.who, for_players.title(card.name), card.text) for card in view.cards]
     return [*lines, view.message] if view.message else lines
 
 

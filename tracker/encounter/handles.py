@@ -14,14 +14,14 @@ VERBS = frozenset(
     disengage dodge hide search use cast improvise help react bonus grapple escape shove
     opportunity two-weapon move stand fall mount dismount legendary recharge slot form unform add
     enter remove rename note reveal conceal area improvised roll undo redo why option
-    release contest act zone underwater
+    release contest act zone underwater card
     copy split join swap rest pass when restart resist timer counter merge see tell quit""".split()
 )
 OPTION_WORDS = frozenset(
     """adv dis hit miss crit ko with after on from for until start end then at vs of
     half none double magical silvered adamantine keep take full no-prone prone away ac hp
     rounds round minutes minute save conc hurt mend walk fly swim climb burrow difficult crawl
-    squeeze influence magic study utilize potion free cantrip reaction unskilled investigation perception near unseen wrong-place
+    squeeze influence magic study utilize potion free drop cantrip reaction unskilled investigation perception near unseen wrong-place
     fear-out-of-sight flanking behind turned-away before hidden visible side avg min max fail skip pass roll text spell secret despite once fresh
     unless at-zero wild polymorph stays off now enter again unform ever hour hours short long
     jump teleport forced drag up down leaves controlled independent no-hand push

@@ -163,6 +163,8 @@ class Encounter:
     battlefield: Battlefield = PLAIN
     """The ground, as far as it is known."""
     ended: bool = False
+    cards: tuple[str, ...] = ()
+    """Cards of the rules that everybody at the table sees (TRACK-14)."""
     notes: str = ""
     next_number: int = 1
     """The next free number for ids of combatants, lines, effects and prompts."""

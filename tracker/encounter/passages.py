@@ -76,7 +76,7 @@ class Passage:
     ties: tuple[tuple[Id, ...], ...] = ()
     """Open ties before, where the order changed."""
     zones: tuple[Zone, ...] = ()
-    """Areas whose time was up, or that nobody held any more."""
+    """Areas it ended, or that somebody left by it, as they were."""
 
 
 @value

@@ -27,7 +27,7 @@ KINDS = (
 
 OF_TURNS = frozenset(
     {"death-save", "repeat-save", "recharge", "ongoing", "regeneration", "legendary", "lair", "zone"}
-    | {"wave", "timer"}
+    | {"wave", "timer", "phase"}
 )
 """Kinds that the start or end of a turn asks, once for each key."""
 

@@ -42,9 +42,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A condition a character has, put before its player (TRACK-14)."""
+    """A condition a character has, put before its player (TRACK-14), or a card for everybody."""
 
     who: str
+    """Empty for everybody."""
     name: str
     text: str = ""
 
@@ -78,7 +79,8 @@ def project(table: Encounter, *, card_text: Callable[[str], str] = lambda _name:
             for who in seen
             if table.combatants[who].kind == "pc"
             for name in public_conditions(table.combatants[who])
-        ),
+        )
+        + tuple(Card("", name, card_text(name)) for name in table.cards),
     )
 
 

@@ -6,7 +6,7 @@ ORDER_VERBS = (
     Verb("delay", "[WHO]·[dice=N,…]", ("who",), ("dice=",), "turns"),
     Verb("act", "WHO·[dice=N,…]", ("who",), ("dice=",), "turns"),
     Verb("swap", "WHO·WHO", ("who", "who"), (), "turns"),
-    Verb("split", "TARGETS·[init·N|roll]", ("targets",), ("init",), "turns"),
+    Verb("split", "TARGETS·[init·N|roll·[dice=N,…]]", ("targets",), ("init", "dice="), "turns"),
     Verb("join", "TARGETS", ("targets",), (), "turns"),
     Verb(
         "timer",

@@ -214,6 +214,7 @@ _VERBS = (
     Verb("note", 'WHO·"text"', ("who",), (), "roster", text=True),
     Verb("reveal", "TARGETS", ("targets",), (), "roster"),
     Verb("conceal", "TARGETS", ("targets",), (), "roster"),
+    Verb("card", "CONDITION|NAME·[off]", ("condition",), ("off",), "roster"),
     Verb("roll", "DICE·[total=N]", (), ("total=",), "turns"),
     *BODY_VERBS,
     *SHAPE_VERBS,

@@ -65,3 +65,8 @@ def labelled(table: Encounter, event: ev.Labelled) -> Encounter:
 def option_set(table: Encounter, event: ev.OptionSet) -> Encounter:
     """An option's new value."""
     return replace(table, options={**table.options, event.name: event.value})
+
+
+def cards_shown(table: Encounter, event: ev.CardsShown) -> Encounter:
+    """What everybody at the table sees."""
+    return replace(table, cards=event.cards)

@@ -5,6 +5,7 @@ from tracker.encounter.apply.creatures import changed, put, with_hp
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.replacing import replace
 from tracker.encounter.shapes import Guise, Phase
+from tracker.encounter.zones import Zone
 
 
 def form_taken(table: Encounter, event: ev.FormTaken) -> Encounter:
@@ -72,6 +73,14 @@ def phase_reached(table: Encounter, who: Id, phase: Phase) -> Encounter:
     phases = table.combatants[who].phases
     marked = tuple(replace(one, reached=True) if one.id == phase.id else one for one in phases)
     return changed(table, who, phases=marked)
+
+
+def zones_with(here: tuple[Zone, ...], back: tuple[Zone, ...]) -> tuple[Zone, ...]:
+    """The areas with these as they were, oldest first."""
+    if not back:
+        return here
+    found = {one.id: one for one in (*here, *back)}
+    return tuple(found[number] for number in sorted(found))
 
 
 def zone_raised(table: Encounter, event: ev.ZoneRaised) -> Encounter:

@@ -98,7 +98,7 @@ def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
         prompts=in_order((*left, *passage.withdrawn)),
         answered=table.answered - undone,
         kept_dice=tuple({**dict(table.kept_dice), **dict(passage.dice)}.items()),
-        zones=tuple(sorted((*table.zones, *passage.zones), key=lambda one: one.id)),
+        zones=shapes.zones_with(table.zones, passage.zones),
     )
     return put(table, *(restored(table.combatants[who], old) for who, old in passage.combatants))
 

@@ -70,6 +70,7 @@ from tracker.encounter.commands.roster import (
     Reveal,
     SetOption,
     SetUp,
+    ShowCard,
 )
 from tracker.encounter.commands.shapes import (
     AwaitPhase,
@@ -158,6 +159,7 @@ Command = (
     | Reveal
     | Conceal
     | SetOption
+    | ShowCard
     | Struggle
     | Release
     | Move
@@ -263,6 +265,7 @@ __all__ = [
     "SetInitiative",
     "SetOption",
     "SetUp",
+    "ShowCard",
     "SpendBudget",
     "SplitLine",
     "Stabilise",

@@ -36,6 +36,7 @@ class SplitLine:
     initiative: int | None = None
     """None: the count of the group."""
     roll: bool = False
+    dice: tuple[int, ...] = ()
 
 
 @value

@@ -130,6 +130,15 @@ class Conceal:
 
 
 @value
+class ShowCard:
+    """`card NAME [off]`: a card of the rules for everybody at the table (TRACK-14)."""
+
+    name: str
+    """Of a condition, or the key of another card."""
+    off: bool = False
+
+
+@value
 class SetOption:
     """`option NAME VALUE`."""
 

@@ -276,5 +276,7 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             roster.reveal(deciding, command)
         case cmd.Conceal():
             roster.conceal(deciding, command)
+        case cmd.ShowCard():
+            roster.show_card(deciding, command)
         case cmd.SetOption():
             roster.set_option(deciding, command)

@@ -25,6 +25,8 @@ def concentrate(deciding: Deciding, command: cmd.Concentrate) -> None:
     creature = targets.known(deciding, command.who)
     if creature.state == "dead":
         raise Refused("dead-already", who=creature.full_name)
+    if not targets.has_hit_points(deciding.table, command.who):
+        raise Refused("no-hit-points", who=creature.full_name)
     begin(deciding, command.who, Concentration(spell, command.on))
 
 

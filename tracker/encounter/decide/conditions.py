@@ -59,7 +59,8 @@ def position(table: Encounter, who: Id) -> durations.Position:
         return "before"
     if line is None or line.id in table.acted:
         return "after"
-    return "now" if line.id == table.active else "before"
+    under_way = line.id == table.active or line.begun == table.round
+    return "now" if under_way else "before"
 
 
 def effect_from(deciding: Deciding, duration: cmd.Duration, bearer: Id, name: str) -> Effect:

@@ -132,8 +132,9 @@ def split(deciding: Deciding, command: cmd.SplitLine) -> None:
         for part in [chosen] if left else [[one] for one in chosen[1:]]:
             new.append(cut(deciding, line, tuple(part), (*new[-1:], line)[0] if not left else line))
     if command.roll or command.initiative is not None:
-        for line in new:
-            initiative.give(deciding, line, command.initiative)
+        with keeping.for_the_line(deciding, command.dice):
+            for line in new:
+                initiative.give(deciding, line, command.initiative)
         initiative.place(deciding, new)
 
 
@@ -158,8 +159,7 @@ def cut(deciding: Deciding, line_id: Id, members: tuple[Id, ...], behind: Id) ->
 def join(deciding: Deciding, command: cmd.JoinLines) -> None:
     """`join TARGETS`: into the line of the first, if all have had their turn or none has."""
     here = {
-        line.id: line
-        for line in (initiative.line_here(deciding, who) for who in command.targets)
+        line.id: line for line in (initiative.line_here(deciding, who) for who in command.targets)
     }
     table, members = deciding.table, tuple(dict.fromkeys(command.targets))
     first = next(iter(here.values()))

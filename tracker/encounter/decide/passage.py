@@ -55,7 +55,7 @@ class Passing:
             prompts=raised,
             withdrawn=withdrawn,
             dice=tuple(self.deciding.drawn.items()),
-            zones=reshaping.zones_ended(self.events),
+            zones=reshaping.zones_before(self.events),
         )
         self.deciding.happen(ev.TurnPassed(rearranged(before, self.deciding.table, passage)))
 
@@ -217,6 +217,7 @@ def restorable(table: Encounter, passage: Passage) -> Passage:
     states.update((who, old.vitals.state) for who, old in combatants if old.vitals)
     asked = tuple(prompt for prompt in passage.withdrawn if states[prompt.who] != "dead")
     back = reshaping.zones_back(table, passage, lost)
+    combatants = reshaping.without_zones(combatants, (*table.zones, *back))
     return replace(passage, before=None, combatants=combatants, withdrawn=asked, zones=back)
 
 

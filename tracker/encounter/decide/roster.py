@@ -188,6 +188,16 @@ def conceal(deciding: Deciding, command: cmd.Conceal) -> None:
     set_hidden(deciding, command.targets, hidden=True)
 
 
+def show_card(deciding: Deciding, command: cmd.ShowCard) -> None:
+    """`card NAME [off]`: onto the players' screens, or off them."""
+    name = bounds.name(command.name)
+    shown = deciding.table.cards
+    if (name in shown) != command.off:
+        raise Refused("nothing-changes")
+    left = tuple(one for one in shown if one != name)
+    deciding.happen(ev.CardsShown(left if command.off else (*left, name), name))
+
+
 def set_hidden(deciding: Deciding, targets: tuple[Id, ...], *, hidden: bool) -> None:
     """On or off the players' list, for those that are not so already."""
     named = [prompts.known(deciding, who) for who in dict.fromkeys(targets)]

@@ -57,6 +57,7 @@ from tracker.encounter.events.places import (
     Placed,
 )
 from tracker.encounter.events.roster import (
+    CardsShown,
     CombatantsAdded,
     CombatantsRemoved,
     EnteredStage,
@@ -137,6 +138,7 @@ Event = (
     | Renamed
     | Noted
     | HiddenSet
+    | CardsShown
     | OptionSet
     | InitiativeRolled
     | OrderSet
@@ -195,6 +197,7 @@ __all__ = [
     "BudgetSet",
     "BudgetSpent",
     "CameBack",
+    "CardsShown",
     "Check",
     "CheckRolled",
     "ClockSet",

@@ -92,6 +92,15 @@ class HiddenSet:
 
 
 @value
+class CardsShown:
+    """Cards of the rules that everybody at the table sees from now on (TRACK-14)."""
+
+    cards: tuple[str, ...]
+    name: str
+    """The one that came or went."""
+
+
+@value
 class OptionSet:
     """An option of the encounter."""
 

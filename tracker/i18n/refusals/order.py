@@ -11,7 +11,9 @@ def text_of(key: str) -> str:
         case "does-not-delay":
             return pgettext("refusal", "{who} does not delay; goto sets whose turn it is.")
         case "had-its-turn":
-            return pgettext("refusal", "{who} has had a turn this round; delay when the next comes.")
+            return pgettext(
+                "refusal", "{who} has had a turn this round; delay when the next comes."
+            )
         case "nobody-else":
             return pgettext("refusal", "Nobody else is left to act before {who}.")
         case "hangs-elsewhere":

@@ -107,13 +107,14 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
             return table.noted(event, after)
         case ev.HiddenSet():
             return table.hidden_set(event, after)
+        case ev.CardsShown():
+            return table.cards_shown(event)
         case ev.OptionSet():
             return table.option_set(event)
         case ev.InitiativeRolled():
             return table.initiative_rolled(event, after)
         case ev.LinesChanged():
-            told = table.lines_changed(event, before, after)
-            return told or order.regrouped(event, before, after)
+            return order.lines_changed(event, before, after)
         case ev.Delayed():
             return order.delayed(event, after)
         case ev.CameBack():

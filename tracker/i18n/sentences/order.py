@@ -42,6 +42,11 @@ def clock_set(event: ev.ClockSet, table: Encounter) -> str:
     return text.format(name=name(table, event.who), now=clock.now, goal=clock.goal)
 
 
+def lines_changed(event: ev.LinesChanged, before: Encounter, table: Encounter) -> str:
+    """Who hangs on whom from now on, else who acts apart or together."""
+    return hung(event, before, table) or regrouped(event, before, table)
+
+
 def regrouped(event: ev.LinesChanged, before: Encounter, table: Encounter) -> str:
     """Who acts apart or together from now on; a mount and its rider tell it themselves."""
     said = [told for line in event.lines if (told := one_line(line, before, table))]
@@ -58,3 +63,18 @@ def one_line(line: Line, before: Encounter, table: Encounter) -> str:
     if not grown or ridden & set(line.members):
         return ""
     return pgettext("LinesChanged", "{who} act together").format(who=names(table, line.members))
+
+
+def hung(event: ev.LinesChanged, before: Encounter, table: Encounter) -> str:
+    """Lines that hang on another from now on; other changes of lines show in the list."""
+    said = []
+    for line in event.lines:
+        known = before.lines.get(line.id)
+        if line.on and (known is None or (known.hangs, known.on) != (line.hangs, line.on)):
+            text = (
+                pgettext("LinesChanged", "{who} acts with {other}")
+                if line.hangs == "with"
+                else pgettext("LinesChanged", "{who} acts right after {other}")
+            )
+            said.append(text.format(who=line_name(table, line.id), other=line_name(table, line.on)))
+    return listed(said)

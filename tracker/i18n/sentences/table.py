@@ -6,7 +6,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.names import kinds, line_name, listed, name, names
+from tracker.i18n.names import kinds, line_name, name, names
 from tracker.i18n.sentences.remarks import by_dm, told, with_extras
 
 TOLD_OTHERWISE = frozenset({"tie", "ready"})
@@ -77,6 +77,18 @@ def hidden_set(event: ev.HiddenSet, table: Encounter) -> str:
     return text.format(who=name(table, event.who))
 
 
+def cards_shown(event: ev.CardsShown) -> str:
+    """A card of the rules on the players' screens, or off them."""
+    from tracker.i18n.rules_at_hand.for_players import title
+
+    text = (
+        pgettext("CardsShown", "Players see the card: {card}")
+        if event.name in event.cards
+        else pgettext("CardsShown", "Players no longer see the card: {card}")
+    )
+    return text.format(card=title(event.name))
+
+
 def hidden_all(events: Sequence[ev.HiddenSet], table: Encounter) -> str:
     """Several at once, twins counted."""
     text = (
@@ -106,21 +118,6 @@ def initiative_rolled(event: ev.InitiativeRolled, table: Encounter) -> str:
     return pgettext("InitiativeRolled", "{who}: initiative {total}").format(
         who=line_name(table, event.line), total=event.total
     )
-
-
-def lines_changed(event: ev.LinesChanged, before: Encounter, table: Encounter) -> str:
-    """Lines that hang on another from now on; other changes of lines show in the list."""
-    said = []
-    for line in event.lines:
-        known = before.lines.get(line.id)
-        if line.on and (known is None or (known.hangs, known.on) != (line.hangs, line.on)):
-            text = (
-                pgettext("LinesChanged", "{who} acts with {other}")
-                if line.hangs == "with"
-                else pgettext("LinesChanged", "{who} acts right after {other}")
-            )
-            said.append(text.format(who=line_name(table, line.id), other=line_name(table, line.on)))
-    return listed(said)
 
 
 def order_set(event: ev.OrderSet, before: Encounter) -> str:

@@ -52,7 +52,7 @@ def split(reader: Reader) -> SplitLine:
     if not reader.word("init"):
         return SplitLine(targets)
     if reader.word("roll"):
-        return SplitLine(targets, roll=True)
+        return SplitLine(targets, roll=True, dice=dice(reader))
     return SplitLine(targets, values.number(reader, "initiative"))
 
 

@@ -19,17 +19,15 @@ from tracker.encounter.commands import (
     Reveal,
     SetOption,
 )
-from tracker.encounter.lines import ROWS
 from tracker.encounter.options import OptionValue
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.shorthand import values
-from tracker.shorthand.directory import singulars
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import ordering
+from tracker.shorthand.reading import kinds, ordering
 
 HP_WORDS = ("avg", "roll", "min", "max")
 KINDS = ("pc", "npc", "monster", "lair")
@@ -63,7 +61,7 @@ def add(reader: Reader) -> AddCreatures:
     quoted = token.kind == "quoted" and reader.at == first + 1
     text = token.text if quoted else reader.raw(first, reader.at)
     name = values.name(reader, text, token)
-    known = stat_block(reader, name, token, exact=quoted)
+    known = kinds.stat_block(reader, name, token, exact=quoted)
     block = known or StatBlock(name, 0, PLAIN_AC)
     lair = key(name) == LAIR and known is None
     entry = Entry(block, count, kind=LAIR if lair else "monster")
@@ -167,33 +165,6 @@ def _times(reader: Reader) -> int | None:
 def _repeat(reader: Reader, asked: Newcomers) -> Newcomers | None:
     count = _times(reader)
     return None if count is None else replace(asked, entry=replace(asked.entry, count=count))
-
-
-def stat_block(reader: Reader, name: str, token: Token, *, exact: bool) -> StatBlock | None:
-    """The creature of that name, of that plural or, unless exact, that starts so.
-
-    The bestiary comes first, then the kinds on the table, of which one more may come.
-    """
-    vocabulary = reader.vocabulary
-    if (found := vocabulary.find(name) or _on_table(reader, key(name))) is not None or exact:
-        return found
-    for one in singulars(key(name)):
-        if (found := vocabulary.find(one) or _on_table(reader, one)) is not None:
-            return found
-    matches = vocabulary.match(name)
-    if len(matches) > 1:
-        shown = ", ".join(matches[: values.MOST_SHOWN])
-        more = max(0, len(matches) - values.MOST_SHOWN)
-        raise Refused("ambiguous", word=name, at=token.start, candidates=shown, more=more)
-    return vocabulary.find(matches[0]) if matches else None
-
-
-def _on_table(reader: Reader, name: str) -> StatBlock | None:
-    """A kind of that name, the sheets of characters left out."""
-    table = reader.table
-    sheets = {one.own_block for one in table.combatants.values() if one.kind == "pc"}
-    kinds = (block for kind, block in table.kinds.items() if kind not in sheets)
-    return next((block for block in kinds if key(block.name) == name), None)
 
 
 def _finished(reader: Reader, asked: Newcomers, token: Token, *, unknown: bool) -> Entry:

@@ -27,7 +27,7 @@ from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading.roster import stat_block
+from tracker.shorthand.reading.kinds import stat_block
 
 HUNDRED = 100
 FULL = "full"

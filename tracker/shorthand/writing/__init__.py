@@ -21,7 +21,7 @@ from tracker.shorthand.writing import (
     turns,
     uses,
 )
-from tracker.shorthand.writing.writer import Writer
+from tracker.shorthand.writing.writer import Writer, named
 
 
 def canonical(command: cmd.Command, table: Encounter, events: Sequence[Event]) -> str:
@@ -48,7 +48,7 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
         case cmd.ComeBack():
             return ordering.about(writer, "act", command.who)
         case cmd.SwapPlaces():
-            return (*writer.about("swap", command.who), writer.handle(command.other))
+            return ordering.swap(writer, command)
         case cmd.SplitLine():
             return ordering.split(writer, command)
         case cmd.JoinLines():
@@ -189,6 +189,8 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return writer.about("reveal", *command.targets)
         case cmd.Conceal():
             return writer.about("conceal", *command.targets)
+        case cmd.ShowCard():
+            return ("card", named(command.name), "off" if command.off else "")
         case cmd.SetOption():
             return roster.option(command)
 

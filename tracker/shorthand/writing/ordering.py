@@ -17,13 +17,16 @@ def about(writer: Writer, verb: str, *who: str) -> Words:
     return (*writer.about(verb, *who), dice(writer))
 
 
+def swap(writer: Writer, command: cmd.SwapPlaces) -> Words:
+    """`swap ga lia`."""
+    return (*writer.about("swap", command.who), writer.handle(command.other))
+
+
 def split(writer: Writer, command: cmd.SplitLine) -> Words:
-    """`split ga,gb init 12`: a roll as what it came to."""
-    total = command.initiative
-    if command.roll:
-        total = next((event.total for event in writer.of(ev.InitiativeRolled)), None)
+    """`split ga,gb init 12`; each line that is rolled for has its own die."""
+    total = "roll" if command.roll else command.initiative
     count = "" if total is None else f"init {total}"
-    return (*writer.about("split", *command.targets), count)
+    return (*writer.about("split", *command.targets), count, dice(writer))
 
 
 def timer(writer: Writer, command: cmd.StartTimer) -> Words:
