@@ -22,7 +22,8 @@ def hall(**more: Any) -> Fight:
 
 
 def wall(fight: Fight, inside: str = "", *at: str, **more: Any) -> None:
-    more = {"hurt": "20 fire", "ability": "dex", "dc": 17} | more
+    fire: dict[str, Any] = {"hurt": "20 fire", "ability": "dex", "dc": 17}
+    more = fire | more
     duration = more.pop("duration", cmd.Duration(source=fight.id("lia"), concentration=True))
     fight.do(cmd.RaiseZone("Wall of Fire", fight.ids(inside), at, duration=duration, **more))
 

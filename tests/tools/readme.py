@@ -24,6 +24,7 @@ GROUPS = {
     "bodies": "Movement, struggles, mounts",
     "life": "Hit points",
     "effects": "Conditions and effects",
+    "shapes": "Forms, phases, areas that stay",
     "roster": "Who is there",
     "history": "History",
 }

@@ -39,6 +39,10 @@ def _rules() -> Words:
         "open": (pgettext("key", "Read"), pgettext("key", "read it on a screen of its own")),
         "search": (pgettext("key", "Search"), pgettext("key", "find as you type")),
         "close": (pgettext("key", "leave"), pgettext("key", "leave the rules")),
+        "show": (
+            pgettext("key", "to players"),
+            pgettext("key", "put the card before the players, or take it away"),
+        ),
     }
 
 
@@ -229,6 +233,8 @@ def _of(place: str) -> Words:
             return _dialog()
         case "reading":
             return _dialog() | _cursor()
+        case "card":
+            return _dialog() | _cursor() | {"show": _rules()["show"]}
         case _:
             return _cursor() | _turns() | _blows() | _states() | _history() | _table()
 
@@ -263,6 +269,7 @@ def place_title(place: str) -> str:
         "finding": pgettext("help", "Finding an entry"),
         "typed": pgettext("help", "Typing a line"),
         "reading": pgettext("help", "Reading"),
+        "card": pgettext("help", "Reading a card"),
     }[place]
 
 
@@ -279,6 +286,8 @@ def signs() -> tuple[tuple[str, str], ...]:
         ("▸ ▾", pgettext("sign", "a folded group; an unfolded one")),
         ("⊘", pgettext("sign", "hidden from the players; no effect on rolls")),
         ("◈", pgettext("sign", "concentrates")),
+        ("❖", pgettext("sign", "wears a form; its own hit points stand behind it")),
+        ("▒", pgettext("sign", "stands in an area that stays")),
         ("↺", pgettext("sign", "its reaction is used")),
         ("2r", pgettext("sign", "two rounds left")),
         ("✓○○ ✗○○", pgettext("sign", "death saves made, death saves failed")),

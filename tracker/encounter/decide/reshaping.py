@@ -43,18 +43,49 @@ def restorable(now: Combatant, old: BeforePassing) -> BeforePassing:
     return old
 
 
-def zones_ended(events: Iterable[ev.Event]) -> tuple[Zone, ...]:
-    """Areas that a passing ended."""
-    return tuple(one.zone for one in events if isinstance(one, ev.ZoneEnded))
+def zones_before(events: Iterable[ev.Event]) -> tuple[Zone, ...]:
+    """Areas that a passing ended or that somebody left by it, as they were."""
+    found: dict[int, Zone] = {}
+    for one in events:
+        if isinstance(one, ev.ZoneEnded | ev.ZoneChanged):
+            found.setdefault(one.zone.id, one.zone)
+    return tuple(found.values())
 
 
 def zones_back(table: Encounter, passage: Passage, lost: frozenset[Id]) -> tuple[Zone, ...]:
-    """Those that may come back: nobody took their name, and whoever held them can hold them."""
-    here = {one.name.casefold() for one in table.zones}
+    """Those that come back: nobody took their name, and whoever held them can hold them.
+
+    `lost` are those whose concentration comes back. Who left the fight by hand stays away.
+    """
+    here = {one.id: one for one in table.zones}
+    taken = {one.name.casefold() for one in table.zones}
+    returning = {who for who, old in passage.combatants if old.gone}
+
+    def stands(who: Id) -> bool:
+        return who in returning or not table.combatants[who].gone
 
     def holds(zone: Zone) -> bool:
         source = table.combatants.get(zone.source)
         held = source is not None and source.concentration is not None
         return not zone.concentration or held or zone.source in lost
 
-    return tuple(one for one in passage.zones if one.name.casefold() not in here and holds(one))
+    found: list[Zone] = []
+    for old in passage.zones:
+        now = here.get(old.id)
+        if now is not None:
+            back = tuple(who for who in old.inside if who in returning and who not in now.inside)
+            found.append(replace(now, inside=(*now.inside, *back)))
+        elif old.name.casefold() not in taken and holds(old):
+            found.append(replace(old, inside=tuple(who for who in old.inside if stands(who))))
+    return tuple(found)
+
+
+def without_zones(
+    combatants: tuple[tuple[Id, BeforePassing], ...], known: Iterable[Zone]
+) -> tuple[tuple[Id, BeforePassing], ...]:
+    """The memories without what areas laid on that are not there."""
+    there = {0, *(one.id for one in known)}
+    return tuple(
+        (who, replace(old, ended=tuple(one for one in old.ended if one.zone in there)))
+        for who, old in combatants
+    )

@@ -147,7 +147,8 @@ def ask(deciding: Deciding, who: Id, moment: str) -> None:
     table = deciding.table
     for zone in table.zones:
         asks = table.round and zone.acts and moment in zone.at and who in zone.inside
-        if not asks or not deciding.creature(who).takes_turns:
+        there = any(one.id == zone.id for one in deciding.table.zones)
+        if not asks or not there or not deciding.creature(who).takes_turns:
             continue
         bonus = numbers.save_bonus(deciding.table, who, zone.ability).value if zone.ability else 0
         prompts.ask_once(
@@ -181,7 +182,8 @@ def strike(deciding: Deciding, prompt: Prompt, answer: Answer, dealt: tuple[int,
         saved = riders.share(made, zone.on_success)
         parts, dice = rolled.parts, rolled.dice
         damage.hurt(deciding, who, parts, source=zone.source, saved=saved, dice=dice)
-    if zone.condition and not made and deciding.creature(who).state != "dead":
+    stays = any(one.id == zone.id for one in deciding.table.zones)
+    if zone.condition and stays and not made and deciding.creature(who).state != "dead":
         lay(deciding, who, zone)
 
 
