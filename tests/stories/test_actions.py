@@ -61,7 +61,7 @@ def test_a_readied_spell_lost_to_damage(table: Table) -> None:
     table.type('ready mirabel "a goblin comes in" spell Magic Missile slot=1')
     assert table.last_lines == [
         "Mirabel readies a response",
-        "Mirabel uses a level 1 slot",
+        "Mirabel uses a level 1 slot (3 of 4 left)",
         "Mirabel loses Web (a new spell)",
         "Mirabel concentrates on Magic Missile",
         "Mirabel holds Magic Missile until: a goblin comes in",

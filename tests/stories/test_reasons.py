@@ -145,6 +145,15 @@ note gc "limps"
 reveal gb
 conceal gb
 """
+USES = """
+action young-red-dragon fire on lia,golem lia=20
+action young-red-dragon fire
+recharge young-red-dragon
+uses lia "Ki" +1
+slot lia 1
+budget lia full
+save golem wis 30 golem=1 legendary=golem
+"""
 LAST = """
 next 4
 next 4
@@ -155,7 +164,7 @@ end
 pass 10 minutes
 rest long
 """
-SCRIPT = [line for part in (TURNS, LIFE, BLOWS, DEEDS, LAST) for line in part.strip().splitlines()]
+SCRIPT = [line for part in (TURNS, LIFE, BLOWS, DEEDS, USES, LAST) for line in part.strip().splitlines()]
 NO_LINE = {cmd.SetUp, cmd.StartFight, cmd.SpendBudget}
 """Opening a file sets up; `start` and the budget's verbs are looked at by name below."""
 COUNTS = (

@@ -7,7 +7,6 @@ import pytest
 from tests.stories.table import Table, same
 
 
-
 def used(table: Table, name: str) -> dict[str, int]:
     return dict(table.who(name).used)
 

@@ -12,8 +12,8 @@ from textual.reactive import var
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens as words
 from tracker.i18n import screens_disk as disk_words
-from tracker.i18n.screens_uses import left_of_turn
 from tracker.i18n.names import line_name
+from tracker.i18n.screens_uses import left_of_turn
 from tracker.tui.plain import cut, plain
 from tracker.tui.rows import placed
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
