@@ -105,6 +105,16 @@ async def test_options_are_listed_and_each_change_is_a_step(tmp_path: Path) -> N
         await one.until(lambda: one.session.cursor == before)
 
 
+async def test_an_option_says_in_a_sentence_what_it_does(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("O")
+        await one.top("OptionsMenu")
+        await one.type("free_drop")
+        await one.press("enter")
+        await one.top("OptionDialog")
+        await one.shows("letting an object fall takes the free interaction", "free_drop: on → off")
+
+
 async def test_every_option_has_a_dialog(tmp_path: Path) -> None:
     from tracker.tui.dialogs.options import OptionDialog
 
