@@ -10,6 +10,7 @@ GOBLINS = (GA, GB, GC)
 
 EVERYTHING = """attack ga bruenor with Scimitar adv d20=15,7 cover=half range=60 hit ko no-prone
     ac+5 attack+2 resist dmg=7,3 total=19 extra=3 rider=12,7"""
+NINE = (cmd.AmountPart("9"),)
 DEEDS = ("improvise", "influence", "magic", "study", "use", "utilize")
 
 ACTIONS: list[tuple[str, Request]] = [
@@ -52,6 +53,7 @@ ACTIONS: list[tuple[str, Request]] = [
     ("dodge ga behind the altar", cmd.TakeAction(GA, "dodge", "behind the altar")),
     ("use ga free draws a bow", cmd.TakeAction(GA, "use", "draws a bow", "free")),
     ("use ga drop her shield", cmd.TakeAction(GA, "use", "her shield", "drop")),
+    ("damage ga 9 reduce=5 fire", cmd.DealDamage((GA,), NINE, reduce=5, reduce_type="fire")),
     ("attack ga lia cover=60%", cmd.AttackTarget(GA, LIA, cover="half", percent=60)),
     ("attack ga lia cover=75%", cmd.AttackTarget(GA, LIA, cover="three-quarters", percent=75)),
     ("attack ga lia cover=49%", cmd.AttackTarget(GA, LIA, percent=49)),

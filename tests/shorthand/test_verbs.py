@@ -66,11 +66,10 @@ CASES: list[tuple[str, Request]] = [
     ("amend ac+5", Amend("ac+5")),
     ("amend  half=gb, “x” ", Amend("half=gb, “x”")),
     (
-        "damage goblins 28 fire half=ga,gb none=gc double=ga crit magical reduce=5 fire"
-        " from lia ko resist",
+        "damage goblins 28 fire half=ga,gb none=gc double=ga crit magical reduce=5 from lia ko resist",
         cmd.DealDamage(
             GOBLINS, FIRE, (GA, GB), (GC,), (GA,), crit=True, qualities=("magical",), reduce=5,
-            reduce_type="fire", source=LIA, ko=True, resist=True,
+            source=LIA, ko=True, resist=True,
         ),
     ),
     (
