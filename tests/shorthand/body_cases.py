@@ -42,6 +42,8 @@ BODY_CASES: list[tuple[str, Request]] = [
     ("dismount lia", cmd.GetOff(LIA)),
     ("underwater lia,ga", cmd.Immerse((LIA, GA))),
     ("underwater ga off", cmd.Immerse((GA,), off=True)),
+    ("card poison", cmd.ShowCard("poisoned")),
+    ("card half cover off", cmd.ShowCard("half-cover", off=True)),
     (
         "opportunity ga lia with Scimitar d20=15",
         cmd.AttackTarget(GA, LIA, "Scimitar", d20=(15,), cost="reaction", way="opportunity"),

@@ -56,6 +56,8 @@ LINES = (
     "move lia 15 forced",
     "prone gb",
     "underwater foes",
+    "card poisoned",
+    "card difficult terrain",
     "fall troll 40",
     "fall griffon",
     "mount bruenor warhorse",

@@ -277,7 +277,7 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
     others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
     falls = {"start", "next", "enter", "remove", "delay", "act"}
     falls |= {"legendary", "slot"}
-    assert others == {"conc", "init", "react", "underwater", "split", *falls, *plain}
+    assert others == {"conc", "init", "react", "underwater", "card", "split", *falls, *plain}
 
 
 def test_the_grammar_names_every_option() -> None:

@@ -137,6 +137,7 @@ stand bruenor
 mount lia riding-horse
 dismount lia
 underwater golem
+card prone
 add 2 wolf
 enter oa
 remove gd

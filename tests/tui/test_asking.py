@@ -5,6 +5,8 @@ from pathlib import Path
 from tests.tui.deeds import QUILL, act, at, done, states
 from tests.tui.table import GOBLINS, table
 from tracker.encounter import commands as cmd
+from tracker.i18n.rules_at_hand import for_players
+from tracker.players.project import project
 from tracker.tui.dialogs.amounts import SaveDialog
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.mob import MobDialog
@@ -103,3 +105,26 @@ async def test_under_water_and_out_of_it_by_the_menu(tmp_path: Path) -> None:
         await one.until(lambda: "≈" in states(one, "ga"))
         await act(one, "j")
         await one.until(lambda: "≈" not in states(one, "ga"))
+
+
+async def test_a_condition_opens_its_card_and_the_card_goes_to_the_players(tmp_path: Path) -> None:
+    """TRACK-14: `?` in the fight, `p` on the card; undone like anything else."""
+    async with table(tmp_path) as one:
+        await done(one, "cond ga prone")
+        at(one, "ga")
+        await one.press("question_mark")
+        await one.top("CardScreen")
+        await one.shows("Prone", "○ Players do not see: Prone")
+        await one.press("p")
+        await one.shows("● Players see: Prone")
+        assert one.session.table.cards == ("prone",)
+        view = project(one.session.table, card_text=for_players.text)
+        assert [(card.who, card.name) for card in view.cards] == [("", "prone")]
+        assert view.cards[0].text.startswith("You lie on the ground")
+        await one.press("escape", "slash")
+        await one.top("RulesScreen")
+        await one.press("p")
+        await one.until(lambda: one.session.table.cards == ())
+        await one.shows("○ Players do not see: Prone")
+        await one.press("escape", "u")
+        await one.until(lambda: one.session.table.cards == ("prone",))

@@ -6,9 +6,9 @@ from tracker.cli import DONE, doing, process, speech, table_text
 from tracker.cli.arguments import Asked
 from tracker.encounter.showing import shown
 from tracker.i18n import command_line as words
-from tracker.i18n.cards import card_text
 from tracker.i18n.log import headlines
 from tracker.i18n.prompts import prompt_text
+from tracker.i18n.rules_at_hand import for_players
 from tracker.session import Session, open_session
 
 
@@ -42,7 +42,7 @@ def show_players(session: Session, asked: Asked) -> int:
     """The players' view."""
     from tracker.players.project import plain, project
 
-    view = project(session.table, card_text=card_text)
+    view = project(session.table, card_text=for_players.text)
     if asked.json:
         speech.say_json(plain(view))
         return DONE

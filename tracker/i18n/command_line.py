@@ -131,7 +131,9 @@ def creature_line(initiative: str, handle: str, name: str, hp: str, ac: str, rem
 
 
 def card(who: str, condition: str, text: str) -> str:
-    """A condition's card for its player."""
+    """A condition's card for its player, or one for everybody."""
+    if not who:
+        return pgettext("card", "{condition}. {text}").format(condition=condition, text=text)
     return pgettext("card", "{who}: {condition}. {text}").format(
         who=who, condition=condition, text=text
     )

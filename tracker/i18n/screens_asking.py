@@ -29,3 +29,13 @@ def own_covers() -> tuple[tuple[str, str], ...]:
         ("half", pgettext("share", "half")),
         ("three-quarters", pgettext("share", "3/4")),
     )
+
+
+def players_see(card: str, *, shown: bool) -> str:
+    """Whether a card of the rules is on the players' screens (TRACK-14)."""
+    text = (
+        pgettext("screen", "● Players see: {card}")
+        if shown
+        else pgettext("screen", "○ Players do not see: {card}")
+    )
+    return text.format(card=card)

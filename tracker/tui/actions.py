@@ -64,6 +64,12 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("search", ("slash",), "", 2),
         *CURSOR,
         Action("close", ("escape", "q", "question_mark"), "", 3),
+        Action("show", ("p",), "card", 4),
+    ),
+    "card": (
+        Action("close", ("escape", "q", "question_mark"), "", 1),
+        Action("show", ("p",), "card", 2),
+        *CURSOR,
     ),
     "searching": (
         Action("open", ("enter",), "", 1),

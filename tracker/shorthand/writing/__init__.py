@@ -21,7 +21,7 @@ from tracker.shorthand.writing import (
     turns,
     uses,
 )
-from tracker.shorthand.writing.writer import Writer, named
+from tracker.shorthand.writing.writer import Writer
 
 
 def canonical(command: cmd.Command, table: Encounter, events: Sequence[Event]) -> str:
@@ -122,7 +122,7 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
         case cmd.ChangeBattlefield():
             return places.battlefield(command)
         case cmd.Immerse():
-            return (*writer.about("underwater", *command.targets), "off" if command.off else "")
+            return bodies.immerse(writer, command)
         case cmd.TakeForm():
             return shapes.form(writer, command)
         case cmd.LeaveForm():
@@ -190,7 +190,7 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
         case cmd.Conceal():
             return writer.about("conceal", *command.targets)
         case cmd.ShowCard():
-            return ("card", named(command.name), "off" if command.off else "")
+            return roster.card(command)
         case cmd.SetOption():
             return roster.option(command)
 

@@ -77,3 +77,8 @@ def fall(writer: Writer, command: cmd.Fall) -> Words:
 def get_on(writer: Writer, command: cmd.GetOn) -> Words:
     """`mount lia horse controlled`."""
     return (*writer.about("mount", command.who), writer.handle(command.mount), command.control)
+
+
+def immerse(writer: Writer, command: cmd.Immerse) -> Words:
+    """`underwater ga off`."""
+    return (*writer.about("underwater", *command.targets), *flags(off=command.off))

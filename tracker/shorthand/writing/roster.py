@@ -3,7 +3,7 @@
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.shorthand.lexing import quote
-from tracker.shorthand.writing.writer import Words, Writer, keyed_number
+from tracker.shorthand.writing.writer import Words, Writer, flags, keyed_number, named
 
 
 def set_up() -> Words:
@@ -73,3 +73,8 @@ def option(command: cmd.SetOption) -> Words:
     if isinstance(value, bool):
         value = "on" if value else "off"
     return ("option", command.name, str(value))
+
+
+def card(command: cmd.ShowCard) -> Words:
+    """`card prone`, `card "half-cover" off`."""
+    return ("card", named(command.name), *flags(off=command.off))

@@ -14,6 +14,7 @@ from tracker.tui.plain import plain
 if TYPE_CHECKING:
     from tracker.i18n.rules_at_hand import Entry
     from tracker.tui.screens.fight import FightScreen
+    from tracker.tui.screens.rules import Showing
 
 TWICE = 0.4
 """Seconds between two passings of which the second may be a mistake."""
@@ -45,7 +46,7 @@ def rules(fight: FightScreen, _key: str) -> None:
 
     who = selection.under(fight.table, fight.cursor)[:1]
     name = fight.table.combatants[who[0]].full_name if who else ""
-    fight.app.push_screen(RulesScreen(_lying_on(fight), name))
+    fight.app.push_screen(RulesScreen(_lying_on(fight), name, showing(fight)))
 
 
 def help_screen(fight: FightScreen, key: str) -> None:
@@ -59,9 +60,20 @@ def help_screen(fight: FightScreen, key: str) -> None:
     if found:
         from tracker.tui.screens.rules import CardScreen
 
-        fight.app.push_screen(CardScreen(found))
+        fight.app.push_screen(CardScreen(found[0], showing(fight)))
         return
     fight.app.push_screen(HelpScreen(("fight", "prompt", "pick", "dialog", "menu", "typed")))
+
+
+def showing(fight: FightScreen) -> Showing:
+    """How the reader puts a card before the players of this fight (TRACK-14)."""
+    from tracker.encounter.commands import ShowCard
+    from tracker.tui.screens.rules import Showing
+
+    def toggle(key: str) -> None:
+        fight.perform(ShowCard(key, off=key in fight.session.table.cards))
+
+    return Showing(lambda: fight.session.table.cards, toggle)
 
 
 def _lying_on(fight: FightScreen) -> tuple[Entry, ...]:

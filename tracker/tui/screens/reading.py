@@ -28,6 +28,7 @@ class ReadingScreen(Keyed, Screen[None]):
 
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
+    place = "reading"
 
     def told(self, width: int) -> list[Spans]:
         """The lines."""
@@ -37,12 +38,12 @@ class ReadingScreen(Keyed, Screen[None]):
         """Lines and keys."""
         yield Pages(id="pages")
         keys = KeyLine(id="keys")
-        keys.place = "reading"
+        keys.place = self.place
         yield keys
 
     def places(self) -> tuple[str, ...]:
         """Keys of reading."""
-        return ("reading",)
+        return (self.place,)
 
     def does(self, pressed: actions.Pressed) -> None:
         """Scroll or leave."""

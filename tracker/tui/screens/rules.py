@@ -3,8 +3,9 @@
 Opened on a creature, what lies on it stands first.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -12,32 +13,53 @@ from textual.containers import Horizontal
 from textual.reactive import var
 from textual.screen import Screen
 
+from tracker.i18n import screens_asking
 from tracker.i18n.rules_at_hand import Entry, entries, kind_title, wording
 from tracker.i18n.rules_at_hand.search import find
 from tracker.i18n.screens_library import SEARCH
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
-from tracker.tui.screens.reading import ReadingScreen
+from tracker.tui.screens.reading import Pages, ReadingScreen
 from tracker.tui.widgets.foot import KeyLine
-from tracker.tui.widgets.painted import LOOKS, Spans
+from tracker.tui.widgets.painted import LOOKS, Span, Spans
 from tracker.tui.widgets.rule_list import Row, RuleCard, RuleList, card_lines
 
 
-class CardScreen(ReadingScreen):
-    """One entry, or a few, to read."""
+class Showing(NamedTuple):
+    """How a fight puts cards before its players."""
 
-    def __init__(self, shown: Sequence[Entry]) -> None:
+    cards: Callable[[], tuple[str, ...]]
+    """What they see now."""
+    toggle: Callable[[str], None]
+    """Puts a card there, or takes it away."""
+
+
+class CardScreen(ReadingScreen):
+    """One entry to read, and in a fight to show."""
+
+    def __init__(self, shown: Entry, showing: Showing | None = None) -> None:
         super().__init__()
         self._shown = shown
+        self._showing = showing
+        self.place = "card" if showing else "reading"
 
     def told(self, width: int) -> list[Spans]:
-        """Their cards, an empty line between."""
-        found: list[Spans] = []
-        for place, one in enumerate(self._shown):
-            found += [()] if place else []
-            found += card_lines(one, width)
-        return found
+        """The card, and whether players see it."""
+        found = list(card_lines(self._shown, width))
+        if self._showing is None:
+            return found
+        seen = self._shown.key in self._showing.cards()
+        said = screens_asking.players_see(self._shown.title, shown=seen)
+        return [*found, (), (Span(plain(said), "strong" if seen else "dim"),)]
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Show it, beside what every reader does."""
+        if pressed.id == "show" and self._showing is not None:
+            self._showing.toggle(self._shown.key)
+            self.query_one(Pages).draw()
+            return
+        super().does(pressed)
 
 
 def listed(every: Sequence[Entry]) -> Iterator[Row]:
@@ -58,8 +80,11 @@ class RulesScreen(Keyed, Screen[None]):
     head: var[str] = var("", init=False)
     chosen: var[Entry | None] = var(None, init=False)
 
-    def __init__(self, first: Sequence[Entry] = (), who: str = "") -> None:
+    def __init__(
+        self, first: Sequence[Entry] = (), who: str = "", showing: Showing | None = None
+    ) -> None:
         super().__init__()
+        self._showing = showing
         self._entries = entries()
         self._first = tuple(first)
         self._who = who
@@ -104,6 +129,8 @@ class RulesScreen(Keyed, Screen[None]):
                 self.look_for("")
             case "close":
                 self.dismiss()
+            case "show":
+                self.show()
             case name:
                 self.move({**steps, **ends}.get(name, 0))
 
@@ -144,4 +171,12 @@ class RulesScreen(Keyed, Screen[None]):
     def read(self) -> None:
         """The card of what is under the cursor, on a screen of its own."""
         if self.chosen is not None:
-            self.app.push_screen(CardScreen((self.chosen,)))
+            self.app.push_screen(CardScreen(self.chosen, self._showing))
+
+    def show(self) -> None:
+        """The card under the cursor to the players, or away from them; only in a fight."""
+        if self.chosen is None or self._showing is None:
+            return
+        self._showing.toggle(self.chosen.key)
+        seen = self.chosen.key in self._showing.cards()
+        self.head = screens_asking.players_see(self.chosen.title, shown=seen)
