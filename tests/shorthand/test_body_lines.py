@@ -135,3 +135,12 @@ def test_what_is_refused(text: str, key: str) -> None:
 )
 def test_what_may_come_next(text: str, offered: str) -> None:
     assert offered in [one.text for one in complete(text, fight(), WORDS)]
+
+
+def test_options_with_a_sign_may_stand_behind_the_text_of_a_deed() -> None:
+    table = fight()
+    asked = parse("improvise lia kicks in the door check=athletics dc=15 total=16", table)
+    assert asked == parse("improvise lia check=athletics dc=15 total=16 kicks in the door", table)
+    assert asked == cmd.TakeAction(
+        who(table, "lia"), "improvise", "kicks in the door", check="athletics", dc=15, total=16
+    )

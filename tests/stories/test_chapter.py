@@ -30,7 +30,7 @@ def test_a_surprised_monster_reacts_after_its_first_turn_but_not_before(play: Pl
     table.type("opportunity ga bruenor d20=12")
     assert "surprised" in table.last_lines[0]
     table.type("undo", "move bruenor 25 leaves ga")
-    assert table.session.table.prompts == ()
+    assert not table.session.table.prompts
     table.type("next 3", "attack ga quill d20=12")
     assert "surprised" in table.last_lines[0]
     table.type("undo", "next 2")

@@ -36,7 +36,22 @@ def deed(reader: Reader) -> TakeAction:
     bare = DEED.starts(reader)
     asked = TakeAction(reader.myself() if bare else values.owner(reader), reader.verb)
     asked = DEED.read(reader, asked)
-    return replace(asked, text=bounds.note(values.whole_rest(reader)))
+    asked = replace(asked, text=bounds.note(deed_text(reader)))
+    return DEED.read(reader, asked) if reader.peek().kind == "key" else asked
+
+
+def deed_text(reader: Reader) -> str:
+    """Free text, to the end or up to an option that cannot be taken for a word of it (`dc=15`)."""
+    first = reader.at
+    while reader.peek().kind != "end":
+        token = reader.peek()
+        if token.kind == "key" and token.text in DEED.keys:
+            break
+        reader.take()
+    if reader.peek().kind != "end":
+        return reader.raw(first, reader.at) if reader.at > first else ""
+    reader.at = first
+    return values.whole_rest(reader)
 
 
 def check(reader: Reader) -> str:
