@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from tests.stories.shape_script import SHAPES
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.i18n import reasons
@@ -165,7 +166,7 @@ end
 pass 10 minutes
 rest long
 """
-SCRIPT = [line for part in (TURNS, LIFE, BLOWS, DEEDS, USES, LAST) for line in part.strip().splitlines()]
+SCRIPT = [line for part in (TURNS, LIFE, BLOWS, DEEDS, USES, SHAPES, LAST) for line in part.strip().splitlines()]
 NO_LINE = {cmd.SetUp, cmd.StartFight, cmd.SpendBudget}
 """Opening a file sets up; `start` and the budget's verbs are looked at by name below."""
 COUNTS = (

@@ -71,7 +71,8 @@ def assume(
         creature.hp_trail,
     )
     start = numbers.maximum_with(deciding.table, who, most)
-    deciding.happen(ev.FormTaken(who, form, key, most, start))
+    pool = because("DMG-01", "form-hit-points", hp=start, maximum=most)
+    deciding.happen(ev.FormTaken(who, form, key, most, start, (pool,)))
 
 
 def leave(deciding: Deciding, command: cmd.LeaveForm) -> None:
@@ -91,7 +92,8 @@ def end(deciding: Deciding, who: Id, place: int, why: str) -> None:
         hp = min(
             form.hp, numbers.maximum_with(deciding.table, who, form.max_hp, form.max_hp_change)
         )
-    deciding.happen(ev.FormEnded(who, form, place, hp, why))
+    own = because("DMG-01", "own-hit-points", hp=hp)
+    deciding.happen(ev.FormEnded(who, form, place, hp, why, (own,)))
     for effect in deciding.creature(who).effects:
         if effect.id == form.effect:
             conditions.end(deciding, who, effect, why)

@@ -32,6 +32,7 @@ class FormEnded:
     """Hit points from now on."""
     why: str
     """Key: `hit-points`, `hand`, `dead`, `unconscious`, `concentration`, `time`, `end`, `gone`."""
+    reasons: tuple[Reason, ...] = ()
 
 
 @value

@@ -37,6 +37,10 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "half the hit points or fewer: bloodied")
         case "lives-to-regenerate":
             return pgettext("reason", "at 0 hit points it dies only if it does not regenerate")
+        case "form-hit-points":
+            return pgettext("reason", "{hp} hit points of the form, {maximum} at most")
+        case "own-hit-points":
+            return pgettext("reason", "{hp} hit points lay beneath the form")
         case "falls-through":
             return pgettext("reason", "{damage} more than {name} had falls through")
         case "temporary-first":

@@ -23,6 +23,8 @@ def word(key: str) -> str:
             return pgettext("thing", "an ability (str, dex, con, int, wis, cha)")
         case "amount":
             return pgettext("thing", "an amount such as 7 or 2d6+3 fire")
+        case "text":
+            return pgettext("thing", "a text between quotes")
         case "mark":
             return pgettext("thing", "a mark such as hp<=50%")
         case "moment":

@@ -28,7 +28,7 @@ def sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
         blow_sentence(event, after)
         or body_sentence(event, after)
         or table_sentence(event, before, after)
-        or shapes.sentence(event, after)
+        or shape_sentence(event, after)
     )
 
 
@@ -61,6 +61,29 @@ def blow_sentence(event: ev.Event, after: Encounter) -> str:
             return areas.harm_improvised(event)
         case ev.AreaCovered():
             return places.area_covered(event, after)
+        case _:
+            return ""
+
+
+def shape_sentence(event: ev.Event, after: Encounter) -> str:
+    """Forms, phases, areas that stay; empty for the rest."""
+    match event:
+        case ev.FormTaken():
+            return shapes.form_taken(event, after)
+        case ev.FormEnded():
+            return shapes.form_ended(event, after)
+        case ev.PhaseAwaited():
+            return shapes.phase_awaited(event, after)
+        case ev.PhaseForgotten() | ev.PhaseReached():
+            return shapes.of_phase(event, after)
+        case ev.PhaseBegan():
+            return shapes.phase_began(event, after)
+        case ev.ZoneRaised():
+            return shapes.zone_raised(event, after)
+        case ev.ZoneChanged():
+            return shapes.zone_changed(event, after)
+        case ev.ZoneEnded():
+            return shapes.zone_ended(event)
         case _:
             return ""
 

@@ -13,34 +13,6 @@ from tracker.i18n.sentences.remarks import with_extras
 from tracker.rules.words import DAMAGE_TYPES
 
 
-def sentence(event: ev.Event, table: Encounter) -> str:
-    """The event as one sentence; empty for events of other kinds."""
-    match event:
-        case ev.FormTaken():
-            return form_taken(event, table)
-        case ev.FormEnded():
-            return form_ended(event, table)
-        case ev.PhaseAwaited():
-            return phase_awaited(event, table)
-        case ev.PhaseForgotten():
-            return of_phase(pgettext("PhaseForgotten", "{who}: no {phase} any more"), event, table)
-        case ev.PhaseReached():
-            return of_phase(pgettext("PhaseReached", "{who} comes to {phase}"), event, table)
-        case ev.PhaseBegan():
-            said = of_phase(pgettext("PhaseBegan", "{who}: {phase} begins"), event, table)
-            return with_extras(said, [event.phase.text] if event.phase.text else [])
-        case ev.ZoneRaised():
-            return zone_raised(event, table)
-        case ev.ZoneChanged():
-            return zone_changed(event, table)
-        case ev.ZoneEnded():
-            return pgettext("ZoneEnded", "{zone} is gone ({why})").format(
-                zone=event.zone.name, why=terms.ending(event.why)
-            )
-        case _:
-            return ""
-
-
 def form_taken(event: ev.FormTaken, table: Encounter) -> str:
     """What it is now, with its hit points and its end."""
     text = (
@@ -66,11 +38,28 @@ def form_ended(event: ev.FormEnded, table: Encounter) -> str:
     return text.format(who=name(table, event.who), form=event.form.name, why=why, hp=event.hp)
 
 
-def of_phase(
-    text: str, event: ev.PhaseForgotten | ev.PhaseReached | ev.PhaseBegan, table: Encounter
-) -> str:
+def of_phase(event: ev.PhaseForgotten | ev.PhaseReached | ev.PhaseBegan, table: Encounter) -> str:
     """A creature and its phase."""
+    match event:
+        case ev.PhaseForgotten():
+            text = pgettext("PhaseForgotten", "{who}: no {phase} any more")
+        case ev.PhaseReached():
+            text = pgettext("PhaseReached", "{who} comes to {phase}")
+        case ev.PhaseBegan():
+            text = pgettext("PhaseBegan", "{who}: {phase} begins")
     return text.format(who=name(table, event.who), phase=event.phase.name)
+
+
+def phase_began(event: ev.PhaseBegan, table: Encounter) -> str:
+    """It is there, with what the DM wanted to be told."""
+    return with_extras(of_phase(event, table), [event.phase.text] if event.phase.text else [])
+
+
+def zone_ended(event: ev.ZoneEnded) -> str:
+    """An area is gone, and why."""
+    return pgettext("ZoneEnded", "{zone} is gone ({why})").format(
+        zone=event.zone.name, why=terms.ending(event.why)
+    )
 
 
 def phase_awaited(event: ev.PhaseAwaited, table: Encounter) -> str:

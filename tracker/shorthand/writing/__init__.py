@@ -136,7 +136,7 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
         case cmd.ChangeZone():
             return shapes.zone_changed(writer, command)
         case cmd.EndZone():
-            return ("zone", shapes.zone_name(writer, command.zone), "off")
+            return shapes.zone_ended(writer, command)
         case cmd.AttackTarget():
             return blows.attack(writer, command)
         case cmd.MobAttack():

@@ -70,6 +70,11 @@ def zone_changed(writer: Writer, command: cmd.ChangeZone) -> Words:
     )
 
 
+def zone_ended(writer: Writer, command: cmd.EndZone) -> Words:
+    """`zone "Wall of Fire" off`."""
+    return ("zone", zone_name(writer, command.zone), "off")
+
+
 def zone_name(writer: Writer, number: int) -> str:
     """Between quotes."""
     return next((quote(one.name) for one in writer.table.zones if one.id == number), "")
