@@ -27,6 +27,7 @@ from tracker.shorthand.reading import (
     effects,
     hit_points,
     ordering,
+    places,
     roster,
     shapes,
     turns,
@@ -238,7 +239,7 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
         "temp": hit_points.TEMP.names,
         "stabilise": hit_points.STABILISE.names,
         "save": hit_points.SAVE.names,
-        "area": areas.AREA.names,
+        "area": (*areas.AREA.names, *places.ORIGIN),
         "improvised": tuple(one for one in areas.IMPROVISED.names if one not in DAMAGE_TYPES),
         "cond": effects.COND.names,
         "effect": effects.EFFECT.names,
@@ -276,7 +277,7 @@ def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
     plain = {"dash", "disengage", "dodge"}
     others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
     falls = {"start", "next", "enter", "remove", "delay", "act"}
-    falls |= {"legendary", "slot"}
+    falls |= {"legendary", "slot", "place", "battlefield"}
     assert others == {"conc", "init", "react", "underwater", "card", "split", *falls, *plain}
 
 

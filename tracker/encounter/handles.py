@@ -14,7 +14,7 @@ VERBS = frozenset(
     disengage dodge hide search use cast improvise help react bonus grapple escape shove
     opportunity two-weapon move stand fall mount dismount legendary recharge slot form unform add
     enter remove rename note reveal conceal area improvised roll undo redo why option
-    release contest act zone underwater card
+    release contest act zone underwater card place face battlefield
     copy split join swap rest pass when restart resist timer counter merge see tell quit""".split()
 )
 OPTION_WORDS = frozenset(
@@ -25,12 +25,13 @@ OPTION_WORDS = frozenset(
     fear-out-of-sight flanking behind turned-away before hidden visible side avg min max fail skip pass roll text spell secret despite once fresh
     unless at-zero wild polymorph stays off now enter again unform ever hour hours short long
     jump teleport forced drag up down leaves controlled independent no-hand push
+    north east south west to toward in
     cone cube square cylinder line sphere circle str dex con int wis cha""".split()
 )
 KEYS = frozenset(
     """d20 total dmg cover range reduce medicine needed ac hp init side a b speed attack save
     maxhp half none double more fewer half-cover three-quarters-cover resist dice slot light near check dc extra feature kind name rolled round rider d6
-    action uses budget interact full interaction moved dashes attacks""".split()
+    action uses budget interact full interaction moved dashes attacks width""".split()
 )
 GROUPS = frozenset("me sel all foes party others".split())
 RESERVED = VERBS | OPTION_WORDS | KEYS | GROUPS

@@ -5,7 +5,7 @@ named with its place, all of them at once.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -105,10 +105,7 @@ class Reader:
         block = self.block(written, given, place, kind)
         count = written.count or max(len(written.names), 1)
         cells = grounds.places(written, place, self.faults)
-        lists = (("names", written.names), ("features", written.features), ("places", cells))
-        for what, words in lists:
-            if len(words) > count:
-                self.wrong("file-more-than-count", (*place, what), found=len(words), most=count)
+        self.counted(place, count, names=written.names, features=written.features, places=cells)
         hp, hp_now = self.hit_points(written, place)
         stats.check_effects(written.effects, (*place, "effects"), self.faults)
         staged = phases.read(written.phases, place, self.find, self.near, self.faults)
@@ -140,6 +137,12 @@ class Reader:
                 phases=staged,
             )
         ]
+
+    def counted(self, place: Place, most: int, **lists: Sequence[object]) -> None:
+        """No list of what the members have is longer than there are members."""
+        for what, found in lists.items():
+            if len(found) > most:
+                self.wrong("file-more-than-count", (*place, what), found=len(found), most=most)
 
     def block(
         self, written: WrittenCombatant, given: dict[str, Any], place: Place, kind: str

@@ -14,6 +14,8 @@ CLEAR = "clear"
 SHAPES = tuple(areas.FEET_PER_TARGET)
 WAYS = ("north", "east", "south", "west", "north-east", "north-west", "south-east", "south-west")
 """All that a creature may look, on squares or hexes."""
+ORIGIN = ("at", "from", "toward", "width=")
+"""What says where an area is."""
 MOST_CELLS = 2_000
 """Of one line."""
 
