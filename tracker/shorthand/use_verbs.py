@@ -22,7 +22,7 @@ USE_VERBS = (
         ("on", *_SAVES, "d20=", "total=", "adv", "dis", "hit", "miss", "crit"),
         "actions",
     ),
-    Verb("resist", "WHO", ("resisting",), (), "actions"),
+    Verb("resist", "WHO", ("resisting",), (), "turns"),
     Verb("recharge", "[WHO]·[NAME]·[roll|d6=N,…]", ("who", "limited"), ("roll", "d6="), "turns"),
     Verb("slot", "[WHO]·LEVEL·[N]·[back]", ("who", "number"), ("back",), "turns"),
     Verb("uses", "WHO·NAME·+N|-N|=N", ("who", "limited"), (), "turns"),
@@ -33,5 +33,5 @@ USE_VERBS = (
         ("full", "action=", "bonus=", "reaction=", "interaction=", "moved=", "dashes=", "attacks="),
         "turns",
     ),
-    Verb("interact", "[WHO]·[text]", ("who",), (), "actions", text=True),
+    Verb("interact", "[WHO]·[text]", ("who",), (), "turns", text=True),
 )

@@ -42,8 +42,6 @@ class Line(NamedTuple):
 
 
 LINES = (
-    Line("A", "action", "action"),
-    Line("L", "legendary", "legendary"),
     Line("d", "dash", "action"),
     Line("e", "disengage", "action"),
     Line("o", "dodge", "action"),
@@ -52,6 +50,8 @@ LINES = (
     Line("s", "search", "action"),
     Line("u", "use", "action"),
     Line("c", "cast", "action"),
+    Line("A", "action", "action"),
+    Line("L", "legendary", "legendary"),
     Line("r", "ready", "action"),
     Line("v", "improvise", "action"),
     Line("I", "influence", "action"),
