@@ -1,10 +1,10 @@
-"""Every verb with what it asks for; and the table of verbs against what is really read."""
+"""Every verb with what it asks for."""
 
 from dataclasses import replace
 
 import pytest
 
-from tests.shorthand.action_lines import ACTIONS, DEEDS
+from tests.shorthand.action_lines import ACTIONS
 from tests.shorthand.body_cases import BODY_CASES
 from tests.shorthand.order_lines import ORDERING
 from tests.shorthand.shape_cases import SHAPE_CASES
@@ -12,28 +12,12 @@ from tests.shorthand.tables import WORDS, after, block, fight, solo, who
 from tests.shorthand.time_cases import TIME
 from tests.shorthand.use_lines import USING
 from tracker.encounter import commands as cmd
-from tracker.encounter import handles
 from tracker.encounter.commands import AmountPart, Duration, Entry
 from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.encounter.stat_block import StatBlock
-from tracker.rules.words import DAMAGE_TYPES
 from tracker.shorthand import Amend, Redo, Request, Undo, Why, is_blank, parse
 from tracker.shorthand.parsing import READING
-from tracker.shorthand.reading import (
-    actions,
-    areas,
-    attacks,
-    bodies,
-    effects,
-    hit_points,
-    ordering,
-    places,
-    roster,
-    shapes,
-    turns,
-    uses,
-)
-from tracker.shorthand.verbs import NOT_YET, VERBS, words
+from tracker.shorthand.verbs import NOT_YET, VERBS
 
 T = fight()
 GA, GB, GC = (who(T, handle) for handle in ("ga", "gb", "gc"))
@@ -228,68 +212,6 @@ def test_every_verb_is_read_and_tried() -> None:
     assert set(VERBS) == set(READING)
     assert set(VERBS) == {text.split()[0].lower() for text, _ in CASES} - {"stabilize"}
     assert not set(VERBS) & NOT_YET
-
-
-def test_the_table_of_verbs_names_the_options_that_are_read() -> None:
-    read = {
-        "attack": attacks.ATTACK.names,
-        "mob": attacks.MOB.names,
-        "damage": hit_points.DAMAGE.names,
-        "heal": hit_points.HEAL.names,
-        "temp": hit_points.TEMP.names,
-        "stabilise": hit_points.STABILISE.names,
-        "save": hit_points.SAVE.names,
-        "area": (*areas.AREA.names, *places.ORIGIN),
-        "improvised": tuple(one for one in areas.IMPROVISED.names if one not in DAMAGE_TYPES),
-        "cond": effects.COND.names,
-        "effect": effects.EFFECT.names,
-        "cast": actions.CAST.names,
-        "hide": actions.HIDE.names,
-        "search": actions.SEARCH.names,
-        "help": actions.HELP.names,
-        "ready": actions.READY.names,
-        **dict.fromkeys(DEEDS, actions.DEED.names),
-        "prompt": turns.PROMPT.names,
-        "pass": turns.PASS.names,
-        "rest": turns.REST.names,
-        "opportunity": attacks.ATTACK.names,
-        "two-weapon": attacks.ATTACK.names,
-        "grapple": bodies.STRUGGLE.names,
-        "contest": bodies.STRUGGLE.names,
-        "shove": bodies.SHOVE.names,
-        "escape": bodies.ESCAPE.names,
-        "move": bodies.MOVE.names,
-        "fall": bodies.FALL.names,
-        "mount": bodies.MOUNT.names,
-        "roll": turns.ROLL.names,
-        "add": roster.ADD.names,
-        "action": uses.USE.names,
-        "recharge": uses.RECHARGE.names,
-        "budget": uses.BUDGETS.names,
-        "form": shapes.FORM.names,
-        "when": (*shapes.PHASE.names, shapes.OFF),
-        "zone": (*shapes.ZONE.names, shapes.OFF),
-        "timer": ordering.TIMER.names,
-        "counter": ordering.COUNTER.names,
-    }
-    for name, options in read.items():
-        assert set(VERBS[name].options) == set(options), name
-    plain = {"dash", "disengage", "dodge"}
-    others = {verb.name for verb in VERBS.values() if verb.options} - set(read)
-    falls = {"start", "next", "enter", "remove", "delay", "act"}
-    falls |= {"legendary", "slot", "place", "battlefield"}
-    assert others == {"conc", "init", "react", "underwater", "card", "split", *falls, *plain}
-
-
-def test_the_grammar_names_every_option() -> None:
-    for verb in VERBS.values():
-        for option in verb.options:
-            shown = option.replace("+", "±")
-            assert shown in verb.usage, f"{verb.name} {option}"
-
-
-def test_no_handle_is_a_word_of_the_language() -> None:
-    assert not words() - handles.RESERVED
 
 
 def test_usage_reads_as_in_the_manual() -> None:
