@@ -30,11 +30,9 @@ def held(fight: Fight, handle: str) -> list[str]:
     return [one.name for one in fight.creature(handle).effects]
 
 
-def three(**options: bool) -> Fight:
+def three() -> Fight:
     """The rogue on 20, a group on 15, the cleric on 10."""
-    return Fight(
-        character("Rogue", 20), monsters("Wolf", 3, 15), character("Cleric", 10), **options
-    )
+    return Fight(character("Rogue", 20), monsters("Wolf", 3, 15), character("Cleric", 10))
 
 
 def settled(table: Encounter) -> object:

@@ -159,7 +159,7 @@ class TestSwapSplitJoin:
 
     def test_joined_they_act_as_one_and_keep_their_hit_points(self) -> None:
         fight = three()
-        whole = settled(fight.table)[2]
+        whole = fight.table.order
         fight.do(cmd.SplitLine((fight.id("wb"),), 1))
         fight.do(cmd.JoinLines((fight.id("wa"), fight.id("wb"))))
         assert fight.table.order == whole

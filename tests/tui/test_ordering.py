@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from tests.tui.deeds import act, at, done, states
-from tests.tui.table import table
+from tests.tui.table import Table, table
 
 
-def order(one: object) -> list[str]:
+def order(one: Table) -> list[str]:
     """The first handle of every line."""
-    found = one.session.table  # type: ignore[attr-defined]  # a table of the tests
+    found = one.session.table
     return [found.combatants[found.lines[line].members[0]].handle for line in found.order]
 
 
@@ -68,5 +68,6 @@ async def test_a_timer_and_a_counter(tmp_path: Path) -> None:
         assert states(one, "flood") == "2r"
         await done(one, "counter alarm =3")
         await one.shows("Alarm: the count is full")
+        await one.until(lambda: not one.fight.just_applied)
         await one.press("enter")
         assert not one.session.table.prompts

@@ -41,7 +41,7 @@ def order_restored(table: Encounter, passage: Passage) -> Encounter:
     again = [
         replace(line, begun=0)
         for line in table.lines.values()
-        if line.begun and not filled.isdisjoint(line.members)
+        if line.begun == table.round and not filled.isdisjoint(line.members)
     ]
     if not (passage.lines or passage.order or again):
         return table

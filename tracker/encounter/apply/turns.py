@@ -30,6 +30,7 @@ def lines_changed(table: Encounter, event: ev.LinesChanged) -> Encounter:
     had_waited = waiting(table, table.round)
     changed = replace(table, lines=lines, order=known + new)
     acted = (table.acted - had_waited) | waiting(changed, table.round) | set(event.acted)
+    acted &= lines.keys()
     number = max(table.next_number, event.next_number)
     return replace(changed, acted=acted, next_number=number)
 
@@ -93,7 +94,7 @@ def turn_taken_back(table: Encounter, event: ev.TurnTakenBack) -> Encounter:
         table,
         round=passage.round,
         active=passage.active,
-        acted=passage.acted | waiting(table, passage.round),
+        acted=(passage.acted & table.lines.keys()) | waiting(table, passage.round),
         passage=before,
         prompts=in_order((*left, *passage.withdrawn)),
         answered=table.answered - undone,

@@ -64,6 +64,9 @@ def end_with(deciding: Deciding, leaving: Iterable[Id]) -> None:
         hangs = effect.until is not None and effect.until.who in gone
         if hangs and effect in deciding.creature(creature.id).effects:
             conditions.end(deciding, creature.id, effect, "gone", why)
+    for zone in deciding.table.zones:
+        if zone.until is not None and zone.until.who in gone:
+            zones.end(deciding, zone, "gone")
 
 
 def run_out(deciding: Deciding, who: Id, effect: Effect) -> None:

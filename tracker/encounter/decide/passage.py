@@ -215,7 +215,11 @@ def restorable(table: Encounter, passage: Passage) -> Passage:
     )
     states = {who: one.state for who, one in table.combatants.items()}
     states.update((who, old.vitals.state) for who, old in combatants if old.vitals)
-    asked = tuple(prompt for prompt in passage.withdrawn if states[prompt.who] != "dead")
+    asked = tuple(
+        prompt
+        for prompt in passage.withdrawn
+        if prompt.kind == "tie" or states[prompt.who] != "dead"
+    )
     back = reshaping.zones_back(table, passage, lost)
     combatants = reshaping.without_zones(combatants, (*table.zones, *back))
     return replace(passage, before=None, combatants=combatants, withdrawn=asked, zones=back)

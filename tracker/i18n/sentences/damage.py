@@ -25,6 +25,8 @@ def damage_taken(event: ev.DamageTaken, table: Encounter) -> str:
     if event.temp_before > event.temp_hp:
         lost = event.temp_before - event.temp_hp
         extras.append(pgettext("DamageTaken", "{n} from temporary hit points").format(n=lost))
+    if any(reason.key == "falls-through" for reason in event.reasons):
+        extras.append(pgettext("DamageTaken", "what the form could not take"))
     if any(reason.key == "becomes-bloodied" for reason in event.reasons):
         extras.append(pgettext("DamageTaken", "bloodied"))
     return with_extras(said, extras)

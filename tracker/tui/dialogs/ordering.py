@@ -22,8 +22,8 @@ class Elsewhere(Doing):
     def fields(self) -> Iterable[Field]:
         """Whom."""
         marked = (*self.others(), "")[0]
-        self.other = Choice(words.label("other"), creatures(self.apart()), marked)
-        return (self.other,)
+        self.whom = Choice(words.label("other"), creatures(self.apart()), marked)
+        return (self.whom,)
 
     def apart(self) -> list[Combatant]:
         """Everyone who stands in another line."""
@@ -40,7 +40,7 @@ class SwapDialog(Elsewhere):
 
     def request(self) -> Asked | None:
         """The exchange."""
-        return cmd.SwapPlaces(self.who, self.other.value) if self.other.value else None
+        return cmd.SwapPlaces(self.who, self.whom.value) if self.whom.value else None
 
 
 class JoinDialog(Elsewhere):
@@ -50,7 +50,7 @@ class JoinDialog(Elsewhere):
 
     def request(self) -> Asked | None:
         """All of them."""
-        first = self.other.value
+        first = self.whom.value
         rest = (one for one in self.others() if one != first)
         return cmd.JoinLines((first, self.who, *rest)) if first else None
 
