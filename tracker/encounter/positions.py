@@ -157,8 +157,11 @@ def cover_from(table: Encounter, origin: Cell, target: Id) -> Counted:
 def flanks(table: Encounter, attacker: Id, target: Id, read: Rulings = BY_DEFAULT) -> Id:
     """The ally that stands opposite (FLANK-01..05); empty for nobody."""
     side = table.combatants[attacker].side
+    if feet(table, attacker, target) > NEAR:
+        return ""
     for one in others(table, attacker, target):
-        if one.side == side and _flank(table, attacker, one.id, target, read):
+        beside = one.side == side and feet(table, one.id, target) <= NEAR
+        if beside and _flank(table, attacker, one.id, target, read):
             return one.id
     return ""
 

@@ -70,7 +70,7 @@ def go_by(deciding: Deciding, rounds: int) -> None:
         lapses.run_out(deciding, who, effect)
     for zone in deciding.table.zones:
         if zone.until and is_over(deciding.table, zone.until):
-            zones.end(deciding, zone, "time")
+            zones.run_out(deciding, zone)
     for row, clock in clocks.running(deciding.table):
         shown = max(clock.goal, clock.now + clock.step * rounds)
         run = replace(clock, now=shown, ticked=now)

@@ -19,7 +19,7 @@ from tracker.encounter.decide.reaches import Watched
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
 from tracker.encounter.refusals import Refused
-from tracker.rules.grid import routes
+from tracker.rules.grid import hexes, routes
 from tracker.rules.grid.routes import Way
 from tracker.rules.grid.squares import Place, distance
 from tracker.rules.reasons import Reason
@@ -85,7 +85,7 @@ def carry(deciding: Deciding, command: cmd.Move) -> None:
 def straight(table: Encounter, one: Cell, other: Cell) -> int:
     """Feet between two cells."""
     if positions.on_hexes(table):
-        return routes.OnHexes().least(one, other)
+        return hexes.distance(one, other).feet
     return distance(Place(*one), Place(*other), positions.diagonals(table))
 
 

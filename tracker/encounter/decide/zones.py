@@ -120,9 +120,14 @@ def end_due(deciding: Deciding, line: Id, at: At) -> None:
         if until is None or until.who not in table.lines[line].members:
             continue
         if is_due(Moment(until.round, line, "end" if until.at == "end" else "start"), moment):
-            end(deciding, zone, "time")
-            if zone.concentration:
-                concentration.run_out(deciding, zone.source)
+            run_out(deciding, zone)
+
+
+def run_out(deciding: Deciding, zone: Zone) -> None:
+    """Its time is up, and with the last that a concentration held that one's too."""
+    end(deciding, zone, "time")
+    if zone.concentration:
+        concentration.run_out(deciding, zone.source)
 
 
 def keep(deciding: Deciding, creature: Combatant) -> None:

@@ -17,7 +17,7 @@ from tracker.rules.grid.squares import Square
 from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.sizes import SQUARE
 
-MOST = 20_000
+MOST = 4_000
 """Steps that are tried before there is no way."""
 ANYTHING = 1_000_000
 """Feet of movement for a walker whose budget is somebody else's business."""
@@ -44,8 +44,8 @@ class Map(Protocol):
     def step(self, at: Square, to: Square, diagonals: int) -> Step | None:
         """What it costs; None where nobody can go."""
 
-    def least(self, at: Square, goal: Square) -> int:
-        """Feet it takes at least."""
+    def least(self, at: Square, goal: Square) -> tuple[int, int]:
+        """Feet it takes at least, and diagonals."""
 
 
 class Way(NamedTuple):
@@ -77,9 +77,10 @@ class OnSquares(NamedTuple):
         found, _ = paths.step(walker, here, to, self.ground, self.edition, self.rulings)
         return None if found is None else Step(found.cost, found.diagonals)
 
-    def least(self, at: Square, goal: Square) -> int:
+    def least(self, at: Square, goal: Square) -> tuple[int, int]:
         """As if every diagonal cost 5."""
-        return SQUARE * max(abs(goal[0] - at[0]), abs(goal[1] - at[1]))
+        smaller, larger = sorted((abs(goal[0] - at[0]), abs(goal[1] - at[1])))
+        return SQUARE * larger, smaller
 
 
 class Holder(NamedTuple):
@@ -128,9 +129,9 @@ class OnHexes(NamedTuple):
             hard = hard or passed.difficult
         return Step(SQUARE * (1 + hard) + self.extra, diagonals)
 
-    def least(self, at: Square, goal: Square) -> int:
+    def least(self, at: Square, goal: Square) -> tuple[int, int]:
         """As if every hex cost 5."""
-        return hexes.distance(at, goal).feet
+        return hexes.distance(at, goal).feet, 0
 
 
 def route(over: Map, start: Square, goal: Square, diagonals: int = 0) -> Way:
@@ -138,11 +139,11 @@ def route(over: Map, start: Square, goal: Square, diagonals: int = 0) -> Way:
     first = (start, diagonals % 2)
     costs = {first: (0, 0)}
     before: dict[tuple[Square, int], tuple[Square, int]] = {}
-    waiting = [(over.least(start, goal), 0, 0, 0, first)]
+    waiting = [(*over.least(start, goal), 0, 0, 0, first)]
     for number in range(1, MOST):
         if not waiting:
             return Way(())
-        _, slanted, _, cost, state = heappop(waiting)
+        *_, slanted, cost, state = heappop(waiting)
         if state[0] == goal:
             return _way(over, before, state, first, diagonals)
         if (cost, slanted) > costs[state]:
@@ -155,8 +156,9 @@ def route(over: Map, start: Square, goal: Square, diagonals: int = 0) -> Way:
             price, slant = cost + step.price, slanted + step.diagonals - state[1]
             if (price, slant) < costs.get(following, (price, slant + 1)):
                 costs[following], before[following] = (price, slant), state
-                least = price + over.least(to, goal)
-                heappush(waiting, (least, slant, -number, price, following))
+                feet, aslant = over.least(to, goal)
+                least = price + feet, slant + aslant, -number
+                heappush(waiting, (*least, slant, price, following))
     return Way(())
 
 
