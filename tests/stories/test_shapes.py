@@ -77,7 +77,7 @@ def test_a_bear_that_is_hit_too_hard_is_a_druid_again(hall: Table) -> None:
     assert hall.last_lines[:3] == [
         "Lia takes 16 fire damage",
         "Lia is no longer Brown Bear (no hit points left): 27 hit points",
-        "Lia takes 7 damage",
+        "Lia takes 7 damage (what the form could not take)",
     ]
     assert (hall.hp("lia"), hall.trail("lia")) == (20, "27 20")
     prompts = hall.session.table.prompts
