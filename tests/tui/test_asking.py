@@ -128,3 +128,24 @@ async def test_a_condition_opens_its_card_and_the_card_goes_to_the_players(tmp_p
         await one.shows("○ Players do not see: Prone")
         await one.press("escape", "u")
         await one.until(lambda: one.session.table.cards == ("prone",))
+
+
+async def test_the_surprised_react_after_their_first_turn_but_not_before(tmp_path: Path) -> None:
+    """SURP-06, by key."""
+    async with table(tmp_path, started=False) as one:
+        await done(one, "surprise goblins", "start bruenor 20, lia 5, ga 10")
+        at(one, "ga")
+        await act(one)
+        await one.press("slash")
+        await one.type("opp")
+        await one.shows("Opportunity attack reaction · surprised")
+        await one.press("escape", "escape")
+        await one.press("n", "n")
+        await one.shows("NOW Lia")
+        at(one, "ga")
+        await act(one, "a")
+        await one.top("AttackDialog")
+        assert "surprised" not in one.text
+        await one.press("enter")
+        await one.shows("Goblin A misses Bruenor")
+        await one.until(lambda: "↺" in states(one, "ga"))

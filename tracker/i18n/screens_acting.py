@@ -57,7 +57,7 @@ def _labels_of_bodies() -> dict[str, str]:
         "value": pgettext("field", "Value"),
         "range": pgettext("field", "Range"),
         "also": pgettext("field", "Also"),
-        "light": pgettext("field", "Target's light"),
+        "light": pgettext("field", "Its light"),
         "own-light": pgettext("field", "Own light"),
         "near": pgettext("field", "Foes near"),
         "needed": pgettext("field", "Needs"),
