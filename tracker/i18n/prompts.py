@@ -108,7 +108,10 @@ def answers(kind: str) -> tuple[tuple[str, str], ...]:
     if kind == "go-on":
         return (("roll", pgettext("answer", "go on")), ("skip", pgettext("answer", "stay")))
     if kind == "legendary":
-        return (("skip", pgettext("answer", "skip")),)
+        return (
+            ("roll", pgettext("answer", "choose")),
+            ("skip", pgettext("answer", "skip")),
+        )
     if kind == "regeneration":
         return (
             ("roll", pgettext("answer", "do it")),

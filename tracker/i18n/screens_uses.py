@@ -40,21 +40,22 @@ def left_of_turn(table: Encounter, one: Combatant, *, short: bool = False) -> st
     if attacks:
         text = npgettext("budget", "{n} attack", "{n} attacks", attacks)
         told.insert(0, text.format(n=attacks))
-    told.append(feet_left(table, one))
+    told.append(feet_left(table, one, short=short))
     return pgettext("budget", "left: {what}").format(what=", ".join(filter(None, told)))
 
 
-def feet_left(table: Encounter, one: Combatant) -> str:
-    """Movement by kind of speed; empty while none of it is spent."""
+def feet_left(table: Encounter, one: Combatant, *, short: bool = False) -> str:
+    """Movement by kind of speed; empty while none of it is spent. `short`: the most of them."""
     if not one.budget.moved and not one.budget.dashes:
         return ""
-    told = []
-    for kind, base in numbers.block_of(table, one.id).speeds:
-        if base:
-            feet = numbers.movement_left(table, one.id, kind)
-            text = pgettext("budget", "{feet} ft").format(feet=feet)
-            told.append(text if kind == "walk" else f"{terms.speed(kind)} {text}")
-    return ", ".join(told)
+    kinds = [kind for kind, base in numbers.block_of(table, one.id).speeds if base]
+    left = {kind: numbers.movement_left(table, one.id, kind) for kind in kinds}
+    if short:
+        left = {"walk": max(left.values(), default=0)}
+    told = {kind: pgettext("budget", "{feet} ft").format(feet=feet) for kind, feet in left.items()}
+    return ", ".join(
+        text if kind == "walk" else f"{terms.speed(kind)} {text}" for kind, text in told.items()
+    )
 
 
 def may_resist(who: str, left: int, key: str) -> str:
@@ -99,6 +100,7 @@ def hint(key: str) -> str:
 def budget_label(key: str) -> str:
     """A part of the turn that is set by hand."""
     return {
+        "interaction": pgettext("field", "Interaction"),
         "moved": pgettext("field", "Feet moved"),
         "attacks": pgettext("field", "Attacks made"),
     }.get(key) or terms.budget(key).capitalize()

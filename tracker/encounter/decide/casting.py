@@ -33,6 +33,8 @@ def cast(deciding: Deciding, command: cmd.CastSpell) -> None:
     who = command.who
     spell = bounds.name(command.spell)
     spending.acting(deciding, who)
+    listed = limits.spell_named(numbers.block_of(deciding.table, who), spell)
+    spell = listed.name if listed else spell
     price = price_of(deciding.table, who, spell, command.slot, cantrip=command.cantrip)
     warnings = unaffordable(deciding.table, who, price)
     cost = command.cost or "action"

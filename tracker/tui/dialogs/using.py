@@ -10,6 +10,7 @@ from tracker.encounter.stat_block import Action, StatBlock
 from tracker.i18n import screens_acting, terms
 from tracker.i18n import screens_uses as words
 from tracker.tui import selection
+from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import quoted
 from tracker.tui.dialogs.deed import Doing, pick, several, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
@@ -107,6 +108,18 @@ class LegendaryDialog(ActionDialog):
 
     key = "legendary"
     verb = "legendary"
+
+    def __init__(self, desk: Desk, who: Id, place: int = 0) -> None:
+        self.place_of_action = place
+        """Which one is chosen at first, counted from 0."""
+        super().__init__(desk, who)
+
+    def fields(self) -> Iterable[Field]:
+        """The one asked for."""
+        found = super().fields()
+        if self.place_of_action < len(self.named.options):
+            self.named.set_reactive(Choice.index, self.place_of_action)
+        return found
 
     def more(self) -> Iterable[Field]:
         """The die of an attack."""

@@ -53,10 +53,11 @@ def resist(fight: FightScreen, _key: str) -> None:
 
 def choose(fight: FightScreen, prompt: Prompt) -> bool:
     """Whether the question is answered by a dialog: which legendary action, on whom."""
-    if prompt.kind != "legendary" or fight.digits:
+    if prompt.kind != "legendary":
         return False
     from tracker.tui.dialogs.using import LegendaryDialog
     from tracker.tui.screens import fight_dialogs
 
-    fight_dialogs.ask(fight, LegendaryDialog(fight.desk(), prompt.who))
+    place, fight.digits = int(fight.digits or 1) - 1, ""
+    fight_dialogs.ask(fight, LegendaryDialog(fight.desk(), prompt.who, place))
     return True
