@@ -71,3 +71,16 @@ async def test_a_timer_and_a_counter(tmp_path: Path) -> None:
         await one.until(lambda: not one.fight.just_applied)
         await one.press("enter")
         assert not one.session.table.prompts
+
+
+async def test_the_same_letter_lets_enter_and_raises(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await done(one, "add wolf hp=5 round=4", "kill lia")
+        at(one, "wolf")
+        await act(one, "q")
+        await one.top("FightScreen")
+        assert "wolf" in order(one)
+        at(one, "lia")
+        await act(one, "q")
+        await one.top("FightScreen")
+        assert one.hp("lia") == 1

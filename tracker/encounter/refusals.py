@@ -52,7 +52,7 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 What the map refuses: `no-grid` · `no-place` who · `no-way` who, x, y · `space-taken` who, by ·
 `unknown-facing`, `unknown-ground` word, known · `too-many-cells` count, limit ·
 `area-needs-squares` · `area-needs-origin` · `area-needs-direction` shape · `area-aims-at-itself` ·
-`area-catches-nobody`
+`area-catches-nobody` · `no-area` word, at: the stat block gives it none
 
 - `no-form-at-zero`, `no-form` who · `phase-there`, `no-phase` who, name · `zone-there` name · `no-zone`
 

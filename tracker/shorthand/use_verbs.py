@@ -7,19 +7,20 @@ _SAVES = ("dmg=", "cover=", "half-cover=", "three-quarters-cover=")
 USE_VERBS = (
     Verb(
         "action",
-        "[WHO]·NAME·[on·TARGETS]·[WHO=N·…]·[dmg=N,…]·[bonus|reaction|free]"
+        "[WHO]·NAME·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]·[dmg=N,…]"
+        "·[bonus|reaction|free]"
         "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]",
         ("who", "stat-action"),
-        ("on", "bonus", "reaction", "free", *_SAVES),
+        ("on", "toward", "at", "from", "bonus", "reaction", "free", *_SAVES),
         "actions",
     ),
     Verb(
         "legendary",
-        "[WHO]·[NAME]·[on·TARGETS]·[WHO=N·…]·[dmg=N,…]·[cover=half|three-quarters]"
+        "[WHO]·[NAME]·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]·[dmg=N,…]·[cover=half|three-quarters]"
         "·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]·[d20=N,N]·[total=N]·[adv|dis]"
         "·[hit|miss|crit]",
         ("who", "legendary"),
-        ("on", *_SAVES, "d20=", "total=", "adv", "dis", "hit", "miss", "crit"),
+        ("on", "toward", "at", "from", *_SAVES, "d20=", "total=", "adv", "dis", "hit", "miss", "crit"),
         "actions",
     ),
     Verb("resist", "WHO", ("resisting",), (), "turns"),

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tracker.encounter.commands.attacking import AttackTarget
+from tracker.encounter.commands.places import Area
 from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 
@@ -26,6 +27,8 @@ class UseAction:
     rolled: tuple[int, ...] = ()
     """Damage (or healing) per part when it is known."""
     covers: tuple[tuple[str, CoverLevel], ...] = ()
+    area: Area | None = None
+    """Where its area is on the map: those inside are its targets (AOE-04)."""
     strike: AttackTarget | None = None
     """The attack it makes, when it is one, with all the DM says of it."""
 

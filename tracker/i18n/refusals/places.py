@@ -39,6 +39,8 @@ def of_areas(key: str) -> str:
             return pgettext("refusal", "Say which way the {shape} goes: toward X,Y.")
         case "area-aims-at-itself":
             return pgettext("refusal", "The area aims at its own origin; name another cell.")
+        case "no-area":
+            return pgettext("refusal", "That has no area in the stat block; name targets: on WHO.")
         case "area-catches-nobody":
             return pgettext("refusal", "Nobody stands in that area; area tells whom it covers.")
         case _:

@@ -158,7 +158,7 @@ def _for_condition(name: str, step: Step[RollSave]) -> Step[RollSave]:
 
 def _on_map(asked: object) -> bool:
     """Whether its targets are those of an area, known only when it happens."""
-    return isinstance(asked, RollSave) and asked.area is not None
+    return getattr(asked, "area", None) is not None
 
 
 def total_of(reader: Reader, asked: Saving) -> Saving | None:

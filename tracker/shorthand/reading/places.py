@@ -14,6 +14,9 @@ CLEAR = "clear"
 SHAPES = tuple(areas.FEET_PER_TARGET)
 WAYS = ("north", "east", "south", "west", "north-east", "north-west", "south-east", "south-west")
 """All that a creature may look, on squares or hexes."""
+START = ("at", "from")
+WIDTH = 5
+"""Feet of a line of which nothing else is said."""
 ORIGIN = ("at", "from", "toward", "width=")
 """What says where an area is."""
 MOST_CELLS = 2_000
@@ -118,17 +121,17 @@ def area_targets(reader: Reader) -> Area:
 
 def on_map(reader: Reader) -> bool:
     """Whether where the area is comes next."""
-    return reader.is_word("at", "from")
+    return reader.is_word(*START)
 
 
 def origin(reader: Reader, asked: Area) -> Area:
     """`at X,Y` or `from WHO`, then `toward X,Y|WHO` and `width=FEET`."""
     if reader.word("at"):
-        asked = replace(asked, at=cell(reader))
+        asked = replace(asked, at=cell(reader), source="")
     elif reader.word("from"):
         asked = replace(asked, source=reader.who())
-    else:
-        raise reader.expected("origin", ("at", "from"))
+    elif not (asked.source and reader.is_word("toward")):
+        raise reader.expected("origin", START)
     if reader.word("toward"):
         asked = replace(asked, toward=_aim(reader))
     if reader.key("width"):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tracker.encounter import numbers
 from tracker.encounter.commands import (
+    Area,
     AttackTarget,
     ChangeUses,
     Recharge,
@@ -19,7 +20,7 @@ from tracker.shorthand import amounts, values
 from tracker.shorthand.lexing import key
 from tracker.shorthand.options import Options
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import attacks, hit_points
+from tracker.shorthand.reading import attacks, hit_points, places
 from tracker.shorthand.request import Amend
 
 LEGENDARY = "legendary"
@@ -53,7 +54,19 @@ def read(reader: Reader, asked: UseAction) -> UseAction:
     if found is not None and found.attack and reader.is_word("on"):
         strike = blow(reader, asked.who, found.attack)
         return replace(asked, strike=strike, on=(strike.target,))
+    if reader.is_word("toward", *places.START):
+        asked = replace(asked, area=area(reader, asked.who, found))
     return USE.read(reader, asked)
+
+
+def area(reader: Reader, who: Id, found: Action | None) -> Area:
+    """`toward X,Y` from itself, or `at X,Y`: the area that the stat block gives it."""
+    token = reader.peek()
+    if found is None or found.area is None:
+        raise reader.refused("no-area", token)
+    size = found.area
+    asked = Area(size.shape, size.size, source=who, width=size.width or places.WIDTH)
+    return places.origin(reader, asked)
 
 
 def blow(reader: Reader, who: Id, attack: str) -> AttackTarget:

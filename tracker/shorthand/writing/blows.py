@@ -132,7 +132,7 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
 
 def damage(writer: Writer, command: cmd.DealDamage) -> Words:
     """The amount as asked, and what it came to."""
-    inside = _inside(writer)
+    inside = inside(writer)
     shares = (("half", command.half), ("none", command.none), ("double", command.double))
     return (
         *places.about(writer, "damage", command.targets, command.area),
@@ -193,7 +193,7 @@ def revive(writer: Writer, command: cmd.Revive) -> Words:
 def save(writer: Writer, command: cmd.RollSave) -> Words:
     """A total for everyone who rolled; who fails without a roll has none."""
     totals = dict(command.totals)
-    targets = _inside(writer) or command.targets
+    targets = inside(writer) or command.targets
     for event in writer.of(ev.SaveRolled):
         ours = event.who in targets and (event.ability, event.dc) == (
             command.ability,
@@ -234,7 +234,7 @@ def _with(writer: Writer, who: Id, asked: str, used: str) -> str:
     return f"with {name if known and PLAIN.fullmatch(name) else quote(name)}"
 
 
-def _inside(writer: Writer) -> tuple[Id, ...]:
+def inside(writer: Writer) -> tuple[Id, ...]:
     """Those an area on the map covers; nobody where there is none."""
     found = next(writer.of(ev.AreaCovered), None)
     return found.who if found else ()

@@ -7,7 +7,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.events import Event
 from tracker.encounter.numbers.uses import SLOT
 from tracker.shorthand.lexing import quote
-from tracker.shorthand.writing import blows
+from tracker.shorthand.writing import blows, places
 from tracker.shorthand.writing.areas import covers
 from tracker.shorthand.writing.writer import Words, Writer, changed, flags, keyed, keyed_number
 
@@ -23,12 +23,19 @@ def action(writer: Writer, command: cmd.UseAction) -> Words:
     totals = dict(command.totals) | rolled_totals(writer, command)
     return (
         *head,
-        f"on {writer.handles(command.on)}" if command.on else "",
+        *aimed(writer, command),
         command.cost,
         *covers(writer, command.covers),
         *(f"{writer.handle(who)}={total}" for who, total in totals.items()),
         keyed("dmg", command.rolled or dealt(writer, command)),
     )
+
+
+def aimed(writer: Writer, command: cmd.UseAction) -> Words:
+    """Those that are named, or where its area is."""
+    if command.area is not None:
+        return places.origin(writer, command.area)
+    return (f"on {writer.handles(command.on)}",) if command.on else ()
 
 
 SAID = frozenset({0, 1, 3})
@@ -38,8 +45,9 @@ SAID = frozenset({0, 1, 3})
 def rolled_totals(writer: Writer, command: cmd.UseAction) -> dict[str, int]:
     """What each target's save came to; who failed without a roll has none."""
     found: dict[str, int] = {}
+    targets = blows.inside(writer) or command.on
     for event in writer.of(ev.SaveRolled):
-        if event.who in command.on and event.why == command.action and event.total is not None:
+        if event.who in targets and event.why == command.action and event.total is not None:
             found.setdefault(event.who, event.total)
     return found
 

@@ -230,9 +230,7 @@ class ActionMenu(Menu):
             case "prone":
                 return cmd.DropProne(self.who)
             case "delay":
-                line = self.desk.table.line_of(self.who)
-                waits = line is not None and line.delays
-                return cmd.ComeBack(self.who) if waits else cmd.Delay(self.who)
+                return ordering.delay_or_return(self.desk.table, self.who)
             case "dismount":
                 return cmd.GetOff(self.who)
             case "underwater":

@@ -6,7 +6,7 @@ What is marked goes along: a split takes the marked of the group, a join brings 
 from collections.abc import Iterable
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.model import Combatant, Id
+from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.i18n import screens_order as words
 from tracker.shorthand.lexing import quote
 from tracker.tui import selection
@@ -14,6 +14,17 @@ from tracker.tui.dialogs.asking import creatures
 from tracker.tui.dialogs.deed import Doing, whole
 from tracker.tui.dialogs.fields import Choice, Field, TextField
 from tracker.tui.dialogs.form import Asked
+
+
+def delay_or_return(table: Encounter, who: Id) -> cmd.Command:
+    """Whoever waits comes back, from off-stage and from the dead too; whoever is here delays."""
+    creature, line = table.combatants[who], table.line_of(who)
+    if creature.enters_round:
+        together = line.members if line else (who,)
+        return cmd.EnterGroup(tuple(one for one in together if table.combatants[one].enters_round))
+    if creature.state == "dead":
+        return cmd.Revive(who)
+    return cmd.ComeBack(who) if line is not None and line.delays else cmd.Delay(who)
 
 
 class Elsewhere(Doing):
