@@ -75,7 +75,10 @@ def test_a_mob_and_a_target_that_dodges(play: Play) -> None:
 
 def test_what_was_left_out_stands_in_the_derivation(table: Table) -> None:
     table.type("cond ga prone", "attack bruenor ga no-prone d20=15")
-    assert any("the DM leaves out" in line and "prone" in line for line in why(table))
+    assert "  the DM leaves out: prone (GEN-04)" in why(table)
+    table.type("undo", "attack bruenor ga no-target-prone-near d20=15")
+    line = "  the DM leaves out: target is prone, attacker within 5 feet (GEN-04)"
+    assert line in why(table)
 
 
 def test_a_question_tells_what_failing_brings(table: Table) -> None:
@@ -104,3 +107,11 @@ def test_an_unused_turn_is_told(table: Table) -> None:
     assert any("Dodge" in line and "TURN-02" in line for line in why(table))
     table.type("dodge quill", "next")
     assert not any("TURN-02" in line for line in why(table))
+
+
+def test_on_a_map_the_far_ones_of_a_mob_do_not_reach(table: Table) -> None:
+    """MELEE-01: measured from the places of each."""
+    table.type("place bruenor 5,5", "place ga 6,5", "place gb 10,5")
+    table.type("mob goblins bruenor with scimitar")
+    assert table.last_lines[0].startswith("Goblin A attacks Bruenor with Scimitar")
+    assert any("25 ft" in line and "MELEE-01" in line for line in why(table))

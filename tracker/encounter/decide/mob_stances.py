@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import marks
-from tracker.encounter.decide import stances, weapons
+from tracker.encounter.decide import measuring, stances, weapons
 from tracker.encounter.decide.stances import Posture
 from tracker.encounter.decide.swings import Swing, Swings
 from tracker.encounter.effects import Effect
@@ -22,11 +22,13 @@ from tracker.rules.words import Mode
 
 
 class Lot(NamedTuple):
-    """Attacks that share a bonus, a mode, and whether they miss by rule: they hit together."""
+    """Attacks that share a bonus, a mode, an AC and whether they miss by rule: they hit together."""
 
     bonus: int
     mode: Mode
     missing: tuple[Reason, ...]
+    cover: int = 0
+    """What cover adds to the target's AC, and what of its shield does not count from there."""
 
 
 class Arms(NamedTuple):
@@ -54,7 +56,8 @@ class Stances:
         """Its attacks in lots; those that are impossible are left out."""
         one = self.table.combatants[who]
         alike = (one.side, one.effects, one.exhaustion, one.hiding, one.aloft)
-        key = (id(swings), *alike, who if self.named else "")
+        alone = self.named or measuring.on_map(self.table, who, self.command.target)
+        key = (id(swings), *alike, who if alone else "")
         if key not in self.found:
             self.found[key] = self.sorted(who, swings)
         return self.found[key]
@@ -64,11 +67,12 @@ class Stances:
         lots: dict[Lot, list[Swing]] = {}
         for bonus, mine in swings.items():
             for swing in mine:
-                posture = self.posture(who, swing)
+                posture, lost = self.posture(who, swing)
                 if posture.stance.impossible:
                     self.impossible.setdefault(posture.stance.impossible[0], (who, swing))
                     continue
-                lot = Lot(bonus, posture.stance.mode, posture.stance.auto_miss)
+                stance = posture.stance
+                lot = Lot(bonus, stance.mode, stance.auto_miss, stance.cover_bonus + lost)
                 self.postures.setdefault(lot, posture)
                 lots.setdefault(lot, []).append(swing)
         return tuple(
@@ -76,14 +80,15 @@ class Stances:
             for lot, mine in lots.items()
         )
 
-    def posture(self, who: Id, swing: Swing) -> Posture:
-        """Every source, as for a single attack (ATK-07)."""
+    def posture(self, who: Id, swing: Swing) -> tuple[Posture, int]:
+        """Every source, as for a single attack (ATK-07), and what a shield does not cover."""
         command = self.command
         single = cmd.AttackTarget(
             who,
             command.target,
             mode=command.mode,
             cover=command.cover,
+            percent=command.percent,
             range=command.range,
             struck=command.struck,
             near=command.near,
@@ -91,8 +96,11 @@ class Stances:
             light=command.light,
             unseen=command.unseen,
         )
-        aim = weapons.aim_of(swing.attack, command.range)
-        return stances.of(self.table, who, command.target, aim, single)
+        single, found = measuring.measured(self.table, single)
+        lost, why = measuring.past_shield(self.table, single)
+        aim = weapons.aim_of(swing.attack, single.range)
+        posture = stances.of(self.table, who, command.target, aim, single)
+        return posture._replace(reasons=(*posture.reasons, *found, *why)), lost
 
     def shift(self, lot: Lot) -> int:
         """What the mode does to the needed number; the DM's own number stands as it is."""
@@ -106,8 +114,7 @@ class Stances:
         moved = mobs.shifted(lot.mode, self.shift(lot))
         if lot.mode != "normal" and not moved and self.command.needed is None:
             moved = (by_option("MOB-06", "mob_advantage"),)
-        told = tuple(one for one in posture.stance.reasons if one.rule != "COVER-01")
-        return (*told, *posture.reasons, *moved)
+        return (*posture.stance.reasons, *posture.reasons, *moved)
 
     def told(self, lot: Lot, said: ev.MobAttacked) -> ev.MobAttacked:
         """The event with its mode and what speaks for and against it."""

@@ -15,6 +15,7 @@ from tracker.encounter.decide import (
     attacking,
     conditions,
     damage,
+    measuring,
     permission,
     swings,
     targets,
@@ -25,7 +26,7 @@ from tracker.encounter.decide.mob_stances import Lot, Stances
 from tracker.encounter.decide.swings import Swing
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.refusals import Refused
-from tracker.rules import cover, hit_points, mobs
+from tracker.rules import hit_points, mobs
 from tracker.rules.body import Body
 from tracker.rules.damage import Part, after_defences
 from tracker.rules.reasons import Reason, because
@@ -43,10 +44,9 @@ class Hitter(NamedTuple):
 def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
     """`mob ATTACKERS TARGET …`: each attack bonus is resolved apart, the best first."""
     target = attackable(deciding, command)
-    sheltered = cover.of(command.cover)
     armour = numbers.armor_class(deciding.table, target.id)
     ac = armour.value if command.ac is None else command.ac
-    ac += command.ac_change + sheltered.bonus
+    ac += command.ac_change
     spent: set[Id] = set()
     read = numbers.rulings(deciding.table)
     seen = Stances(deciding.table, command)
@@ -58,16 +58,15 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
         if deciding.creature(target.id).state == "dead":
             break
         damages = [one.damage for one in hitters]
-        needed = mobs.needed(lot.bonus, ac) if command.needed is None else command.needed
-        needed += seen.shift(lot)
+        needed = mobs.needed(lot.bonus, ac, lot.cover)
+        needed = command.needed if command.needed is not None else needed + seen.shift(lot)
         result = missed(lot, mobs.resolve_needed(len(hitters), needed, damages, read))
         hitting = [hitters[at] for at in mobs.hitters(damages, result.hits)]
-        behind = (*sheltered.reasons, *cover.covered_by(command.percent, read))
-        why = (*armour.reasons, *behind, *result.reasons)
+        why = (*armour.reasons, *result.reasons)
         left_out = (*seen.reasons(lot), *seen.impossible)
         reasons = (*why, *left_out, *left_to_dm(hitting), *warnings)
         now = acting_now(deciding, hitters, spent)
-        said = announced(target.id, ac, lot.bonus, hitters, result, reasons, now)
+        said = announced(target.id, ac + lot.cover, lot.bonus, hitters, result, reasons, now)
         deciding.happen(seen.told(lot, said))
         spent.update(now)
         for one in hitters:
@@ -94,7 +93,7 @@ def attackable(deciding: Deciding, command: cmd.MobAttack) -> Combatant:
 def best_first(group: tuple[Lot, list[Hitter]]) -> tuple[int, int]:
     """The order in which lots are resolved."""
     lot, _ = group
-    return (-lot.bonus, mobs.shift(lot.mode))
+    return (-lot.bonus, mobs.shift(lot.mode) + lot.cover)
 
 
 def missed(lot: Lot, result: mobs.Mob) -> mobs.Mob:
@@ -110,9 +109,7 @@ def use_help(deciding: Deciding, target: Id, seen: Stances) -> None:
         conditions.end(deciding, target, effect, "used")
 
 
-def in_lots(
-    deciding: Deciding, command: cmd.MobAttack, seen: Stances
-) -> dict[Lot, list[Hitter]]:
+def in_lots(deciding: Deciding, command: cmd.MobAttack, seen: Stances) -> dict[Lot, list[Hitter]]:
     """Those who can attack, once for each bonus and mode they attack with (MOB-04, MOB-05)."""
     table = deciding.table
     known = swings.Known(table, command.attack, ko=command.ko)
@@ -139,7 +136,8 @@ def in_lots(
 def refuse_impossible(deciding: Deciding, command: cmd.MobAttack, seen: Stances) -> None:
     """When not one of the attacks can be made: say why by the first of them."""
     for why, (who, swing) in seen.impossible.items():
-        aim = weapons.aim_of(swing.attack, command.range)
+        feet = measuring.feet(deciding.table, who, command.target, command.range)
+        aim = weapons.aim_of(swing.attack, feet)
         blow = attacking.Blow(who, command.target, swing.attack, aim)
         attacking.refuse(deciding.table, blow, why)
 

@@ -64,6 +64,8 @@ def filled(reason: Reason, table: Encounter | None = None) -> dict[str, str]:
     `sum` an average with the dice of a critical hit.
     """
     found = {key: word(key, value, table) for key, value in reason.params}
+    if reason.key == "struck":
+        found["source"] = struck(found["source"])
     if "before" in found:
         found["amount"] = f"{found['before']} {found.get('type', '')}".strip()
     values = dict(reason.params)
@@ -74,6 +76,12 @@ def filled(reason: Reason, table: Encounter | None = None) -> dict[str, str]:
     if isinstance(average, int) and isinstance(rolled, int):
         found["sum"] = str(average + rolled)
     return found
+
+
+def struck(source: str) -> str:
+    """What the DM leaves out: its sentence where it is whole without numbers, else the word."""
+    said = text_of(source)
+    return said if said and "{" not in said else source
 
 
 def word(key: str, value: Param, table: Encounter | None = None) -> str:
