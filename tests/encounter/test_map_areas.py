@@ -7,6 +7,8 @@ from tests.encounter.test_places import board, ground, place
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.commands import Area
+from tracker.encounter.stat_block import Action, DamagePart, SaveRider, StatBlock
+from tracker.encounter.stat_block import Area as SizeOf
 
 FIRE = (cmd.AmountPart("8d6", "fire"),)
 
@@ -89,6 +91,31 @@ def test_what_an_area_needs(area: Area, key: str) -> None:
     on = board()
     place(on, Ann=(0, 0))
     assert on.refused(cmd.JudgeArea(area.shape, area.feet, area=area)) == key
+
+
+def test_around_a_creature_it_is_the_distance_that_counts() -> None:
+    on = board()
+    place(on, Ann=(0, 0), Orc=(4, 0), Goblin=(5, 0), Bob=(0, -4))
+    around = Area("sphere", 20, source="Ann")
+    assert inside(on, around) == {"Orc", "Bob"}
+    on.do(cmd.ChangeBattlefield("hex"))
+    assert inside(on, around) == {"Orc", "Bob"}
+
+
+def test_a_breath_takes_its_area_from_the_stat_block() -> None:
+    breath = Action(
+        "Fire Breath",
+        save=SaveRider("dex", 15, "half", (DamagePart("6d6", 21, "fire"),)),
+        area=SizeOf("cone", 15),
+    )
+    on = board()
+    on.add("Wyrm", 90, StatBlock("Wyrm", 90, 18, size="large", actions=(breath,)), side="wyrms")
+    on.turn_of("Wyrm")
+    place(on, Wyrm=(0, 0), Ann=(3, 0), Bob=(3, 3), Orc=(-2, 0))
+    area = Area("cone", 15, source="Wyrm", toward=(9, 0))
+    on.do(cmd.UseAction("Wyrm", "Fire Breath", area=area))
+    assert {one.who for one in on.of(ev.SaveRolled)} == {"Ann"}
+    assert on.one(ev.ActionTaken).on == ("Ann",)
 
 
 def test_an_area_of_nobody_hits_nobody() -> None:

@@ -47,6 +47,10 @@ CASES = [
             area=cmd.Area("cone", 15, source=LIA, toward=(3, 0)),
         ),
     ),
+    (
+        "save in sphere 20 from lia wis 12",
+        cmd.RollSave((), "wis", 12, area=cmd.Area("sphere", 20, source=LIA)),
+    ),
     ("attack lia ga cover=none range=5", cmd.AttackTarget(LIA, GA, percent=0, range=5)),
 ]
 

@@ -51,7 +51,7 @@ READ: dict[str, tuple[str, ...]] = {
     "mount": bodies.MOUNT.names,
     "roll": turns.ROLL.names,
     "add": roster.ADD.names,
-    "action": uses.USE.names,
+    "action": (*uses.USE.names, *places.ORIGIN[:3]),
     "recharge": uses.RECHARGE.names,
     "budget": uses.BUDGETS.names,
     "form": shapes.FORM.names,

@@ -9,7 +9,6 @@ from tracker.encounter.prompts import Prompt
 from tracker.encounter.stat_block import SaveRider
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.sentences import shapes
 
 
 def at_stake(prompt: Prompt, table: Encounter) -> str:
@@ -38,6 +37,8 @@ def of_zone(prompt: Prompt, table: Encounter) -> str:
     zone = next((one for one in table.zones if one.id == prompt.effect), None)
     if zone is None:
         return ""
+    from tracker.i18n.sentences import shapes
+
     parts = [shapes.amount(zone.hurt)] if zone.hurt else []
     if zone.hurt and zone.ability and zone.on_success == "half":
         parts.append(pgettext("stake", "half on a success"))
@@ -52,6 +53,8 @@ def of_phase(prompt: Prompt, table: Encounter) -> str:
     phase = next((one for one in phases if one.id == prompt.effect), None)
     if phase is None:
         return ""
+    from tracker.i18n.sentences import shapes
+
     told = [phase.text] if phase.text else []
     return pgettext("list", ", ").join([*shapes.brings(phase, table), *told])
 

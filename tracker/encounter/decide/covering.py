@@ -6,6 +6,7 @@ cover from there is not in it (COVER-06). An area that starts from a creature sp
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import product
 from typing import NamedTuple
 
 from tracker.encounter import bounds, numbers
@@ -63,6 +64,16 @@ def caught(deciding: Deciding, area: Area) -> Covered:
     return found
 
 
+def foreseen(table: Encounter, area: Area | None, named: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Those named, or those an area would catch; nobody where it would be refused."""
+    if area is None:
+        return named
+    try:
+        return covered(table, checked(table, area)).who
+    except Refused:
+        return ()
+
+
 def saving(deciding: Deciding, command: cmd.RollSave) -> cmd.RollSave:
     """The save of everyone inside, with the cover each has; what is typed for one wins."""
     if command.area is None:
@@ -70,6 +81,15 @@ def saving(deciding: Deciding, command: cmd.RollSave) -> cmd.RollSave:
     found = caught(deciding, command.area)
     covers = {**dict(found.covers), **dict(command.covers)}
     return replace(command, targets=found.who, covers=tuple(covers.items()))
+
+
+def aimed(deciding: Deciding, command: cmd.UseAction) -> cmd.UseAction:
+    """What a stat block can do, with everyone inside its area as targets."""
+    if command.area is None:
+        return command
+    found = caught(deciding, command.area)
+    covers = {**dict(found.covers), **dict(command.covers)}
+    return replace(command, on=found.who, covers=tuple(covers.items()))
 
 
 def happen(deciding: Deciding, area: Area, found: Covered) -> None:
@@ -95,7 +115,8 @@ def checked(table: Encounter, area: Area) -> Area:
         known = ", ".join(shapes.FEET_PER_TARGET)
         raise Refused("unknown-shape", word=area.shape, known=known)
     placing.in_use(table)
-    if table.battlefield.grid != "square":
+    emanates = bool(area.source) and area.shape in ROUND
+    if table.battlefield.grid != "square" and not emanates:
         raise Refused("area-needs-squares")
     if area.feet > MOST_FEET:
         low, high = 1, MOST_FEET
@@ -118,6 +139,8 @@ def covered(table: Encounter, area: Area) -> Covered:
     """Who is inside, in order of entry."""
     from tracker.encounter import positions
 
+    if area.source and area.shape in ROUND:
+        return around(table, area)
     origin = origin_of(table, area)
     spaces = {
         one.id: positions.space(table, one.id)
@@ -136,6 +159,25 @@ def covered(table: Encounter, area: Area) -> Covered:
         tuple((one, levels[one]) for one in who if levels[one] != "none"),
         tuple(one for one in reached if levels[one] == "total"),
         (because("AOE-04", "area-covers", number=len(who)), *read),
+    )
+
+
+def around(table: Encounter, area: Area) -> Covered:
+    """All within so many feet of a creature, with their cover from its space."""
+    from tracker.encounter import positions
+
+    near = [
+        one.id
+        for one in positions.others(table)
+        if one.id != area.source and positions.feet(table, area.source, one.id) <= area.feet
+    ]
+    counted = {who: positions.cover(table, area.source, who) for who in near}
+    who = tuple(one for one in near if counted[one].level != "total")
+    return Covered(
+        who,
+        tuple((one, counted[one].level) for one in who if counted[one].level != "none"),
+        tuple(one for one in near if counted[one].level == "total"),
+        (because("AOE-04", "area-covers", number=len(who)), *by_lines(counted.values())),
     )
 
 
@@ -171,7 +213,7 @@ def inside(area: Area, origin: Origin, among: Iterable[Cell], rulings: Rulings) 
 
 
 def origin_of(table: Encounter, area: Area) -> Origin:
-    """The corner that is named, or the one of the creature's space that is nearest to the aim."""
+    """The corner that is named, or the one on the edge of a creature's space nearest to the aim."""
     from tracker.encounter import positions
 
     if area.at is not None:
@@ -184,8 +226,17 @@ def origin_of(table: Encounter, area: Area) -> Origin:
     way = direction(here, aim) if area.toward else (0.0, 0.0)
     if area.shape in BLOCKS:
         return Origin(block_beside(own, way, area.feet), way)
-    corners = [(x, y) for x in (own.x, own.x + own.side) for y in (own.y, own.y + own.side)]
-    return Origin(min(corners, key=lambda one: away(one, aim)), way)
+    return Origin(min(edge_of(own), key=lambda one: (away(one, aim), away(one, here))), way)
+
+
+def edge_of(space: Place) -> list[Cell]:
+    """Every corner of squares on the edge of a space."""
+    along = range(space.side + 1)
+    return [
+        (space.x + across, space.y + up)
+        for across, up in product(along, along)
+        if across in (0, space.side) or up in (0, space.side)
+    ]
 
 
 def middle(cell: Cell) -> Spot:

@@ -37,9 +37,10 @@ def left_to_players(
     if not command.ability or value(table.options, "player_dice") != "ask":
         return ()
     said = frozenset(who for who, _ in command.totals)
+    area = command.area if isinstance(command, cmd.RollSave) else None
     return tuple(
         who
-        for who in dict.fromkeys(command.targets)
+        for who in dict.fromkeys(covering.foreseen(table, area, command.targets))
         if who not in said and rolls_itself(table, who, command.ability)
     )
 

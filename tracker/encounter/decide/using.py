@@ -14,6 +14,7 @@ from tracker.encounter.decide import (
     amounts,
     attacking,
     conditions,
+    covering,
     damage,
     healing,
     permission,
@@ -56,6 +57,7 @@ def use(deciding: Deciding, command: cmd.UseAction) -> None:
     who = command.who
     spending.acting(deciding, who)
     chosen = found(deciding.table, command)
+    command = covering.aimed(deciding, command)
     aimed = targets.living(deciding, command.on, "dead-already") if command.on else ()
     lacking = short_of(deciding.table, who, chosen)
     take(deciding, command, chosen, lacking)
@@ -95,13 +97,14 @@ def found(table: Encounter, command: cmd.UseAction) -> Chosen:
 
 def left_to_players(table: Encounter, command: cmd.UseAction) -> tuple[SaveRider | None, Ids]:
     """The save it asks for, and characters whose players roll it and have said no total yet."""
-    if command.strike is not None or not command.on or command.who not in table.combatants:
+    on = covering.foreseen(table, command.area, command.on)
+    if command.strike is not None or not on or command.who not in table.combatants:
         return None, ()
     save = found(table, command).action.save
     if save is None or value(table.options, "player_dice") != "ask":
         return None, ()
     said = dict(command.totals)
-    rolling = (one for one in command.on if one not in said)
+    rolling = (one for one in on if one not in said)
     return save, tuple(one for one in rolling if saving.rolls_itself(table, one, save.ability))
 
 

@@ -132,12 +132,12 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
 
 def damage(writer: Writer, command: cmd.DealDamage) -> Words:
     """The amount as asked, and what it came to."""
-    inside = inside(writer)
+    covered = inside(writer)
     shares = (("half", command.half), ("none", command.none), ("double", command.double))
     return (
         *places.about(writer, "damage", command.targets, command.area),
         amounts.written(command.amount),
-        keyed("dmg", command.rolled or _damage(writer, inside or command.targets)),
+        keyed("dmg", command.rolled or _damage(writer, covered or command.targets)),
         *(f"{name}={writer.handles(who)}" for name, who in shares if who),
         *flags(crit=command.crit),
         *command.qualities,
