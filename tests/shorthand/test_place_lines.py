@@ -6,6 +6,7 @@ from tests.shorthand.tables import WORDS, fight, happened, refusal, who
 from tests.shorthand.test_body_lines import after
 from tests.shorthand.test_canonical import check
 from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
 from tracker.shorthand import complete, parse
 
 T = after(fight(), "place lia 0,0, ga 2,0, bruenor 4,4", "option facing on")
@@ -70,7 +71,7 @@ def test_an_area_with_totals_and_covers_by_name() -> None:
     asked = parse(line, T, WORDS)
     assert isinstance(asked, cmd.RollSave)
     assert dict(asked.totals) == {GA: 3, LIA: 20}
-    saved = {one.who: one.total for one in happened(T, asked) if type(one).__name__ == "SaveRolled"}
+    saved = {one.who: one.total for one in happened(T, asked) if isinstance(one, ev.SaveRolled)}
     assert saved[GA] == 3
 
 

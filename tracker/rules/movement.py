@@ -119,10 +119,15 @@ def travel(mover: Mover, stretch: Stretch) -> Moved:
     if cost > there:
         rule = "MOVE-01" if there else "MOVE-04"
         return Moved(False, mover, 0, (*reasons, because(rule, "too-far", feet=cost, left=there)))
+    return Moved(True, having_spent(mover, drawn_on, stretch.feet, cost), cost, reasons)
+
+
+def having_spent(mover: Mover, drawn_on: str, feet: int, cost: int) -> Mover:
+    """After so many feet at that cost out of one budget (MOVE-03)."""
     after = mover._replace(spent=mover.spent + cost)
-    if not mover.rulings.extra_costs_spent and cost > stretch.feet:
-        after = after._replace(extras=_with_extra(mover, drawn_on, cost - stretch.feet))
-    return Moved(True, after, cost, reasons)
+    if not mover.rulings.extra_costs_spent and cost > feet:
+        return after._replace(extras=_with_extra(mover, drawn_on, cost - feet))
+    return after
 
 
 def _with_extra(mover: Mover, mode: str, feet: int) -> tuple[tuple[str, int], ...]:

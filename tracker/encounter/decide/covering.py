@@ -7,7 +7,7 @@ cover from there is not in it (COVER-06). An area that starts from a creature sp
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import product
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
@@ -19,12 +19,14 @@ from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import areas as shapes
-from tracker.rules.grid.cover import Counted
 from tracker.rules.grid.squares import Place, squares
 from tracker.rules.reasons import Reason, because
 from tracker.rules.rulings import Rulings, that_mattered
 from tracker.rules.sizes import SQUARE
 from tracker.rules.words import CoverLevel
+
+if TYPE_CHECKING:
+    from tracker.rules.grid.cover import Counted
 
 ROUND = frozenset({"sphere", "cylinder", "circle"})
 AIMED = frozenset({"cone", "line"})
@@ -181,7 +183,7 @@ def around(table: Encounter, area: Area) -> Covered:
     )
 
 
-def by_lines(counted: Iterable[Counted]) -> tuple[Reason, ...]:
+def by_lines(counted: "Iterable[Counted]") -> tuple[Reason, ...]:
     """Which readings gave somebody another cover."""
     return tuple(dict.fromkeys(one for found in counted for one in found.readings))
 

@@ -97,3 +97,10 @@ def longer(
     if routes.priced(plain, start, path, so_far).cost != cost(read):
         yield by_option("DIAG-01", "long_diagonals")
     yield from that_mattered(read, paths.READ_OTHERWISE, cost)
+
+
+def extras(table: Encounter, command: cmd.Move, cost: int) -> tuple[tuple[str, int], ...]:
+    """What of the cost counts for one speed alone, by another reading of MOVE-03."""
+    mover = numbers.mover(table, command.who, drags=command.drag)
+    drawn_on = rules.budget_of(mover, command.mode)
+    return rules.having_spent(mover, drawn_on, command.feet, cost).extras

@@ -202,6 +202,7 @@ def step(
             over=bool(short or out),
             to=cell,
             diagonals=way.diagonals,
+            extras=prices.extras(table, command, cost),
         )
     )
     placing.follow(deciding, creature.id, cell)
