@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from tracker.encounter.history import Preview, Step, Tail, fold
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
-from tracker.storage import playing, taking
-from tracker.storage.files import Disk
+from tracker.storage import taking
 from tracker.storage.playing import Bestiary
 from tracker.storage.store import Store
 
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
     # A fight is painted before rules and typed language are loaded.
     from tracker.encounter.commands import Command, Opening
     from tracker.shorthand import Request, Vocabulary
-
-__all__ = ["Preview", "Session", "open_session"]
 
 SEEDS = 2**32
 SET_UP = "set up"
@@ -241,6 +238,7 @@ class Session:
     def _amended(self, changes: str) -> Step:
         if not self.can_undo:
             raise Refused("nothing-to-amend")
+        from tracker.session.amending import unrolled
         from tracker.shorthand import Amend, Redo, Undo, Why, amended, parse
 
         last = self.step(self.cursor)
@@ -250,48 +248,3 @@ class Session:
         if isinstance(request, Undo | Redo | Amend | Why):
             raise Refused("amend-not-possible", line=text)
         return self._step(request, before, last.id, last.attempt)
-
-
-def unrolled(step: Step) -> str:
-    """The step's line without a damage that the program rolled, so that it is rolled again."""
-    from tracker.encounter.events import DamageTaken
-
-    if not any(isinstance(event, DamageTaken) and event.dice for event in step.events):
-        return step.line
-    return " ".join(word for word in step.line.split(" ") if not word.startswith("dmg="))
-
-
-def open_session(
-    path: Path,
-    *,
-    play: bool = False,
-    read_only: bool = False,
-    dry: bool = False,
-    hold: bool = False,
-    fast: bool = False,
-    seed: int | None = None,
-    clock: Callable[[], str] = now,
-    words: Bestiary | None = None,
-    disk: Disk | None = None,
-) -> Session:
-    """Open a file. A prepared encounter becomes a fight: with `play` a new file, else this very one.
-
-    `read_only` looks and lets nothing be done; `dry` lets it be done in memory only; `hold` writes
-    nothing before `commit`; `fast` trusts a kept state until `check` is called. Raises `Refused`:
-    `Locked`, `Unreadable`, `BadFile` or another.
-    """
-    from tracker.bestiary.library import Library
-
-    known = words or Library()
-    mode: playing.Mode = "look" if read_only or dry else "copy" if play else "here"
-    how = playing.How(mode, known, disk or Disk(), clock(), hold, fast)
-    store, opening, notice = playing.open_store(Path(path), how)
-    session = Session(store, known, seed=seed, clock=clock, notice=notice)
-    if opening is not None:
-        try:
-            session.set_up(opening)
-        except Refused:
-            store.abandon()
-            raise
-    store.read_only = read_only
-    return session

@@ -1,0 +1,12 @@
+"""The line of a step as it is decided once more."""
+
+from tracker.encounter.history import Step
+
+
+def unrolled(step: Step) -> str:
+    """The step's line without a damage that the program rolled, so that it is rolled again."""
+    from tracker.encounter.events import DamageTaken
+
+    if not any(isinstance(event, DamageTaken) and event.dice for event in step.events):
+        return step.line
+    return " ".join(word for word in step.line.split(" ") if not word.startswith("dmg="))
