@@ -47,7 +47,7 @@ DIFFERENT: dict[str, set[str]] = {
     "seen_invisible": {"seen invisible"},
     "stack_tie": {"two of a name"},
     "free_drop": {"dropped"},
-    "extra_costs_spent": {"rubble and wings"},
+    "extra_costs_spent": {"rubble and wings", "diagonal in rubble", "past a friend"},
     "second_spell": {"second spell"},
     "dash_every_speed": {"dash of a flyer"},
     "drag_once": {"two dragged"},

@@ -1,6 +1,7 @@
 """An evening on squares: walls, a fireball, a chase; all by typed lines, and after a restart."""
 
 from tests.stories.table import Table
+from tracker.encounter.showing import shown
 
 
 def test_a_fireball_at_a_point_names_whom_it_covers(table: Table) -> None:
@@ -48,3 +49,30 @@ def test_walls_stand_between(table: Table) -> None:
     assert "Goblin A hits Bruenor" in table.last_lines[0]
     table.type("battlefield clear 2,-9 to 2,9")
     assert table.last_lines == ["19 cells are clear now"]
+
+
+def test_a_mount_burnt_at_the_start_of_a_turn_and_back(table: Table) -> None:
+    table.type("option prompt_ongoing auto", "option prompt_thrown auto")
+    table.type("add warhorse side=party init=3", "place bruenor 0,0, warhorse 1,0")
+    table.type("mount bruenor warhorse", 'effect warhorse "Fire" hurt 90 fire at start')
+    before = table.session.table.round
+    for _ in range(9):
+        if table.session.table.round > before and table.who("warhorse").state == "dead":
+            break
+        table.type("next")
+    assert (table.who("warhorse").state, table.who("bruenor").mount) == ("dead", "")
+    assert table.who("bruenor").place not in (None, (1, 0))
+    table.type("back")
+    rider = table.who("bruenor")
+    assert (rider.mount, rider.place) == (table.who("warhorse").id, (1, 0))
+
+
+def test_what_show_prints_of_it(table: Table) -> None:
+    bare = shown(table.session.table)
+    assert "battlefield" not in bare
+    assert not any("place" in one or "facing" in one for one in bare["combatants"])
+    table.type("option facing on", "place ga 3,4", "battlefield wall 1,1", "face ga 9,4")
+    whole = shown(table.session.table)
+    goblin = next(one for one in whole["combatants"] if one["handle"] == "ga")
+    assert (goblin["place"], goblin["facing"]) == ([3, 4], "east")
+    assert whole["battlefield"]["walls"] == [[1, 1]]
