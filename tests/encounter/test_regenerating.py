@@ -1,12 +1,13 @@
 """Regeneration by stat block and by effect, and what is offered at the ends of others' turns."""
 
+from typing import Any
+
 import pytest
 
 from tests.encounter.fight import Fight, character, monsters, same
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.effects import Ongoing
-from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import Action
 
 TROLLISH = Action("Regeneration", heal="10", heal_stops=("acid", "fire"), heal_at_zero=True)
@@ -14,7 +15,7 @@ VAMPIRIC = Action("Regeneration", heal="20", heal_stops=("radiant",))
 LEGENDARY = (Action("Detect"), Action("Tail"), Action("Wings", cost=2))
 
 
-def troll(trait: Action = TROLLISH, **options: OptionValue) -> Fight:
+def troll(trait: Action = TROLLISH, **options: Any) -> Fight:
     entry = monsters("Troll", 1, 9, max_hp=84, traits=(trait,))
     return Fight(character("Ann", 18, max_hp=30), entry, **options)
 
@@ -128,7 +129,7 @@ def test_an_effect_may_keep_a_monster_from_dying_at_0() -> None:
     assert (fight.creature("bat").state, fight.creature("bat").hp) == ("up", 3)
 
 
-def dragon(**options: OptionValue) -> Fight:
+def dragon(**options: Any) -> Fight:
     wyrm = monsters("Dragon", 1, 15, max_hp=200, legendary=LEGENDARY, legendary_uses=3)
     entries = (character("Ann", 18, max_hp=30), wyrm, monsters("Bat", 1, 9))
     return Fight(*entries, **options)

@@ -1,18 +1,19 @@
 """Time that nobody plays, and rests: ends in their order, questions once, what comes back."""
 
+from typing import Any
+
 import pytest
 
 from tests.encounter.fight import Fight, character, monsters, same
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.effects import Modifiers, Ongoing
-from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import Action, SpellSlots, Use
 
 REGENERATION = Action("Regeneration", heal="10", heal_stops=("acid", "fire"), heal_at_zero=True)
 
 
-def over(**options: OptionValue) -> Fight:
+def over(**options: Any) -> Fight:
     """Ann, two bats and Cy; the fight ended in round 1, in Ann's turn."""
     bats = monsters("Bat", 2, 12)
     return Fight(character("Ann", 18), bats, character("Cy", 7, max_hp=40), **options)

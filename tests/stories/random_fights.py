@@ -12,7 +12,7 @@ from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.refusals import Refused
 from tracker.session import Session, open_session
 
-OVERRIDES = frozenset({"goto", "back", "init", "undo", "redo", "swap"})
+OVERRIDES = frozenset({"goto", "back", "init", "undo", "redo", "swap", "pass", "rest"})
 """Where the DM moves the pointer or the order, a line may start twice or a place never come."""
 
 LINES = (
@@ -34,6 +34,9 @@ LINES = (
     "delay WHO|act WHO|act WHO|swap WHO WHO|split WHO|split SOME init N|join SOME|"
     "timer Fuse N at end of WHO|timer Flood N at N|counter Alarm 0/N|add wolf x2 after WHO conc|"
     "add lair|option reroll_each_round SWITCH|option side_initiative SWITCH|"
+    'effect WHO Regrow mend 3 at start unless fire at-zero|cond WHO CONDITION until "it rains"|'
+    "cond WHO CONDITION from WHO save wis 13 at start of WHO|pass 2 rounds despite|"
+    "rest short WHO despite|option prompt_regeneration ASKED|option prompt_ongoing ASKED|"
     "surprise WHO|reveal WHO|option FLAG SWITCH|option edition 2024|option edition 2014|note WHO x"
 ).split("|")
 CONDITIONS = (
@@ -98,6 +101,7 @@ class Evening:
             "UNTIL": self.dice.choice(ends),
             "FLAG": self.dice.choice(FLAGS),
             "SWITCH": self.dice.choice(("on", "off")),
+            "ASKED": self.dice.choice(("ask", "auto", "off")),
         }
         name, sign, rest = word.partition("=")
         if sign:
