@@ -77,6 +77,6 @@ async def test_questions_of_turns_by_key(tmp_path: Path) -> None:
         await one.press("enter")
         await one.until(lambda: not one.session.table.prompts)
         await done(one, "next")
-        await one.shows("Troll regenerates: Regeneration: 10")
+        await one.shows("Troll: Regeneration: 10 hit points back")
         await one.press("7", "enter")
         await one.until(lambda: one.hp("troll") == 61)

@@ -65,7 +65,7 @@ def text_of(kind: str) -> str:
         "repeat-save": pgettext("prompt", "{who}: {subject}. {ability} save DC {dc}, {bonus}"),
         "recharge": pgettext("prompt", "{who}: does {subject} recharge? {dc} or more on a d6"),
         "ongoing": pgettext("prompt", "{who}: {subject}"),
-        "regeneration": pgettext("prompt", "{who} regenerates: {subject}"),
+        "regeneration": pgettext("prompt", "{who}: {subject} hit points back"),
         "legendary": pgettext("prompt", "{who}: a legendary action? {bonus} left: {actions}"),
         "lair": pgettext("prompt", "{who}: lair action?"),
         "ready": pgettext("prompt", "{who} readied: {subject}. Does it happen?"),
