@@ -1,5 +1,6 @@
 """Every test has a data folder of its own, English, no animation and no patience for slow clocks."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -15,6 +16,12 @@ settings.register_profile("tracker", deadline=None, derandomize="CI" in os.envir
 # `make check` looks at fewer examples of each property, `make test` at all.
 settings.register_profile("quick", settings.get_profile("tracker"), max_examples=25)
 settings.load_profile("tracker")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and their modules stay to the end: the collector need not walk them."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
