@@ -41,6 +41,7 @@ SCRIPTS: dict[str, str] = {
     "reduced and saved": "start; damage ann 9 half=ann reduce=3",
     "venom of a critical hit": "start; attack giant-spider ogre crit",
     "newcomer's tie": "start; add wolf init=12",
+    "wave's tie": "start; add wolf round=9; enter wolf dice=10",
     "two of a name": "start; effect ann Ward ac+1 for 9 rounds; effect ann Ward ac+1 for 1 round",
     "monster at 0": "start; damage ga 7",
     "average": "start; attack ogre ann hit",

@@ -1,7 +1,7 @@
 """Questions that answer themselves in the passing of a turn, taken back and asked again."""
 
 from tests.encounter.board import Dice
-from tests.encounter.fight import Fight, character, monsters
+from tests.encounter.fight import Fight, character, monsters, same
 from tracker.encounter import commands as cmd
 from tracker.encounter.effects import Ongoing
 from tracker.encounter.stat_block import Action, Use
@@ -102,3 +102,39 @@ class TestAutomaticAnswers:
         assert fight.creature("dragon").used == (("Fire Breath", 1),)
         fight.next()
         assert fight.creature("dragon").used == ()
+
+
+def mounted(seed: int) -> Fight:
+    """Ann holds a spell in the air, on a bat that burns to death at the start of its turn."""
+    bat = monsters("Bat", 1, 12, speeds=(("fly", 60),), size="large", side="party")
+    fight = Fight(
+        character("Ann", 18, max_hp=60),
+        bat,
+        seed=seed,
+        prompt_ongoing="auto",
+        prompt_concentration="auto",
+        prompt_saddle="auto",
+    )
+    fight.do(cmd.GetOn(fight.id("ann"), fight.id("bat")))
+    fight.do(cmd.Concentrate(fight.id("ann"), "Bless", fight.ids("ann")))
+    fight.do(cmd.Move(fight.id("bat"), 40, "fly", up=40))
+    fight.do(cmd.AddEffect(fight.ids("bat"), "Fire", ongoing=Ongoing("hurt", "30")))
+    return fight
+
+
+class TestWhatFollows:
+    """What a tick leads to by itself keeps its dice as well."""
+
+    def test_a_fall_and_the_save_for_it_come_again_alike(self) -> None:
+        kept: set[bool] = set()
+        for seed in range(12):
+            fight = mounted(seed)
+            fight.next()
+            first = fight.table
+            assert fight.creature("ann").hp < 60
+            kept.add(fight.creature("ann").concentration is None)
+            fight.back()
+            assert (fight.creature("ann").hp, fight.creature("bat").aloft) == (60, 40)
+            fight.next()
+            assert same(fight.table, first, "answered", "kept_dice", "passage", "prompts"), seed
+        assert kept == {True, False}

@@ -16,3 +16,7 @@ class Drawing:
         number = self.known.pop(0) if self.known else self.chance.randint(low, high)
         self.drawn.append(number)
         return number
+
+
+class Keyed(Drawing):
+    """The dice of one question: another that comes up inside it keeps its own."""

@@ -13,7 +13,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.decide import prompts, sides
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.drawing import Drawing
-from tracker.encounter.model import Combatant, Encounter, Id, Line
+from tracker.encounter.model import Encounter, Id, Line
 from tracker.encounter.refusals import Refused
 from tracker.rules import checks
 from tracker.rules import initiative as rules
@@ -115,7 +115,8 @@ def place(deciding: Deciding, moved: Sequence[Id], reasons: tuple[Reason, ...] =
         order, reasons = nested_with_rest(table, made.ids), (*reasons, *made.reasons)
         ties = sides.of_several(table, tuple(tie.ids for tie in made.ties))
     else:
-        order = lines.nested(table, slotted(table, moved))
+        top, read = slotted(table, moved)
+        order, reasons = lines.nested(table, top), (*reasons, *read)
         ties = without(table.ties, moved)
     if (order, ties) != (table.order, table.ties):
         deciding.happen(ev.OrderSet(order, ties, reasons))
@@ -155,14 +156,16 @@ def nested_with_rest(table: Encounter, ids: Iterable[Id]) -> tuple[Id, ...]:
     return lines.nested(table, (*ids, *rest))
 
 
-def slotted(table: Encounter, moved: Sequence[Id]) -> tuple[Id, ...]:
-    """The roots with the moved ones in their new places, behind equals (INIT-08)."""
+def slotted(table: Encounter, moved: Sequence[Id]) -> tuple[tuple[Id, ...], tuple[Reason, ...]]:
+    """The roots with the moved ones in their new places, behind equals; by which other reading."""
     top = [line for line in lines.roots(table) if line not in moved]
+    first, read = numbers.rulings(table).newcomer_first, tuple[Reason, ...]()
     for line in moved:
         ranks = [rank_of(table, one) for one in top]
-        first = numbers.rulings(table).newcomer_first
-        top.insert(rules.slot(ranks, rank_of(table, line), first=first).place, line)
-    return tuple(top)
+        found = rules.slot(ranks, rank_of(table, line), first=first)
+        top.insert(found.place, line)
+        read = read or tuple(one for one in found.reasons if one.key == "by-option")
+    return tuple(top), read
 
 
 def total_of(table: Encounter, line: Id) -> int:
@@ -294,5 +297,4 @@ def follow(deciding: Deciding, line: Id, first: Id) -> None:
 
 def name_of(deciding: Deciding, who: Id) -> str:
     """Full name of a creature."""
-    creature: Combatant = deciding.creature(who)
-    return creature.full_name
+    return deciding.creature(who).full_name

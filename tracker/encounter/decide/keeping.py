@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from tracker.encounter import events as ev
 from tracker.encounter.decide.deciding import Deciding
-from tracker.encounter.decide.drawing import Drawing
+from tracker.encounter.decide.drawing import Drawing, Keyed
 from tracker.encounter.prompts import PromptKey
 
 
@@ -14,7 +14,8 @@ def under_key(deciding: Deciding, key: PromptKey) -> Iterator[None]:
     """In a passing: the same roll after `back` sees the dice it saw before."""
     chance = deciding.chance
     kept = dict(deciding.table.kept_dice).get(key, ())
-    deciding.chance = drawing = Drawing(kept, chance)
+    fresh = chance.chance if isinstance(chance, Keyed) else chance
+    deciding.chance = drawing = Keyed(kept, fresh)
     yield
     deciding.chance = chance
     deciding.drawn[key] = tuple(drawing.drawn)

@@ -13,7 +13,7 @@ from dataclasses import replace
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import lines
-from tracker.encounter.decide import aftermath, initiative, keeping, passing, prompts, reaches
+from tracker.encounter.decide import initiative, keeping, passing, prompts, reaches
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.passage import Passing
 from tracker.encounter.decide.turns import under_way
@@ -43,8 +43,7 @@ def delay(deciding: Deciding, command: cmd.Delay) -> None:
         reaches.turn_over(deciding)
         deciding.happen(ev.Delayed(line.id, table.round))
         passing.move_on(passage)
-        aftermath.settle(deciding)
-        passage.close()
+        passing.close(passage)
 
 
 def come_back(deciding: Deciding, command: cmd.ComeBack) -> None:
@@ -65,8 +64,7 @@ def come_back(deciding: Deciding, command: cmd.ComeBack) -> None:
             passing.end_turn(passage, before)
         resume(deciding, line, before)
         passing.begin_turn(passage, line.id)
-        aftermath.settle(deciding)
-        passage.close()
+        passing.close(passage)
 
 
 def resume(deciding: Deciding, line: Line, before: Id) -> None:

@@ -32,7 +32,17 @@ def pass_turn(deciding: Deciding) -> None:
     if deciding.table.active:
         end_turn(passing, deciding.table.active)
     move_on(passing)
-    aftermath.settle(deciding)
+    close(passing)
+
+
+def close(passing: Passing) -> None:
+    """What follows from the passing by itself is its own too, with the dice it rolls."""
+    deciding, table = passing.deciding, passing.deciding.table
+    key = ("follows", passing.before.active, table.round, table.active, 0, "")
+    with keeping.under_key(deciding, key):
+        aftermath.settle(deciding)
+    if not deciding.drawn[key]:
+        del deciding.drawn[key]
     passing.close()
 
 
@@ -81,7 +91,9 @@ def come_in(deciding: Deciding, who: Sequence[Id], *, rolls: bool = True) -> Non
     for line_id, line in deciding.table.lines.items():
         needs = line.initiative is None and not line.hangs
         if rolls and needs and set(who) & set(line.members):
-            with keeping.under_key(deciding, rerolling.key_of(deciding.table, "initiative", line_id)):
+            with keeping.under_key(
+                deciding, rerolling.key_of(deciding.table, "initiative", line_id)
+            ):
                 initiative.give(deciding, line_id, None)
             moved.append(line_id)
     if moved:

@@ -15,6 +15,7 @@ from tracker.encounter.decide import (
     damage,
     dying,
     initiative,
+    keeping,
     legends,
     passing,
     phases,
@@ -26,7 +27,6 @@ from tracker.encounter.decide import (
     zones,
 )
 from tracker.encounter.decide.deciding import Deciding
-from tracker.encounter.decide.drawing import Drawing
 from tracker.encounter.decide.save_throw import Answer
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.prompts import STANDING, Prompt
@@ -110,12 +110,8 @@ def asked_by(prompt: Prompt) -> tuple[Reason, ...]:
 
 def answer_itself(deciding: Deciding, prompt: Prompt) -> None:
     """Roll at once; a turn that comes again after `back` sees the dice it saw before."""
-    chance = deciding.chance
-    kept = dict(deciding.table.kept_dice).get(prompt.key, ())
-    deciding.chance = drawing = Drawing(kept, chance)
-    carry_out(deciding, prompt, "roll")
-    deciding.chance = chance
-    deciding.drawn[prompt.key] = tuple(drawing.drawn)
+    with keeping.under_key(deciding, prompt.key):
+        carry_out(deciding, prompt, "roll")
 
 
 def ask_once(

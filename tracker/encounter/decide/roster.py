@@ -80,8 +80,7 @@ def arrive(
     deciding.happen(ev.CombatantsAdded(members, line, waits, next_number))
     if rolled:
         deciding.happen(rolled)
-    read = tuple(one for one in slot.reasons if one.key == "by-option")
-    initiative.place(deciding, [line.id], read)
+    initiative.place(deciding, [line.id])
 
 
 def roll_ahead(
