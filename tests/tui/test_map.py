@@ -72,3 +72,16 @@ async def test_turning_is_there_with_its_option(tmp_path: Path) -> None:
         await one.shows("Bruenor faces east")
         await one.press("enter")
         await one.shows("faces east")
+
+
+async def test_a_wall_by_key(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await done(one, "goto bruenor")
+        at(one, "bruenor")
+        await act(one, "slash", *"ground", "enter")
+        await one.top("BattlefieldDialog")
+        await one.press("down")
+        await one.type("3,4 to 3,6")
+        await one.shows("3 cells are wall now")
+        await one.press("enter")
+        await one.until(lambda: len(one.session.table.battlefield.walls) == 3)

@@ -54,6 +54,7 @@ def _of_bodies() -> dict[str, str]:
         "place": pgettext("deed", "Place on the map"),
         "face": pgettext("deed", "Turn"),
         "blast": pgettext("deed", "Area on the map"),
+        "battlefield": pgettext("deed", "Ground of the map"),
         "improvised": pgettext("deed", "Improvised damage"),
         "surprise": pgettext("deed", "Surprise"),
     }

@@ -8,6 +8,20 @@ def placings() -> tuple[tuple[str, str], ...]:
     return (("", pgettext("choice", "stands there")), ("off", pgettext("choice", "off the map")))
 
 
+def grounds() -> tuple[tuple[str, str], ...]:
+    """What a cell may be, and which cells are counted."""
+    return (
+        ("wall", pgettext("choice", "wall")),
+        ("obstacle", pgettext("choice", "obstacle: cover only")),
+        ("difficult", pgettext("choice", "difficult terrain")),
+        ("fog", pgettext("choice", "fog")),
+        ("clear", pgettext("choice", "clear")),
+        ("square", pgettext("choice", "squares")),
+        ("hex", pgettext("choice", "hexes")),
+        ("none", pgettext("choice", "no map")),
+    )
+
+
 def labels() -> dict[str, str]:
     """Label by field."""
     return {
@@ -25,6 +39,7 @@ def hints() -> dict[str, str]:
     return {
         "cells": pgettext("hint", "3,4; then those of the marked: 3,4 5,4"),
         "size": pgettext("hint", "20"),
+        "blocks": pgettext("hint", "3,4 3,6; a block: 3,4 to 5,9"),
         "at": pgettext("hint", "3,4; or from itself"),
         "toward": pgettext("hint", "6,4, for a cone or a line"),
         "dc": pgettext("hint", "no save"),

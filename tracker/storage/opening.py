@@ -5,22 +5,22 @@ named with its place, all of them at once.
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tracker.encounter.battlefield import Cell
 from tracker.encounter.bounds import COMBATANTS
 from tracker.encounter.commands import Entry, Opening
-from tracker.encounter.effects import Effect, Modifiers, Ongoing
 from tracker.encounter.options import NAMES, OptionValue, values_of
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.storage import checking, grounds, party, phases, stats
 from tracker.storage.document import Document
 from tracker.storage.faults import BadFile, fault, shown
+from tracker.storage.lasting import effect_of
 from tracker.storage.written import WrittenCombatant
-from tracker.storage.written_parts import WrittenEffect
 
 Find = Callable[[str], StatBlock | None]
 Near = Callable[[str], tuple[str, ...]]
@@ -76,7 +76,8 @@ class Reader:
             return []
         entries = []
         for number, (one, given) in enumerate(members):
-            entries += self.entry(one, given, (name, "members", number), "pc")
+            found = self.entry(one, given, (name, "members", number), "pc")
+            entries += (replace(each, member=party.name_of(one)) for each in found)
         return entries
 
     def options(self, written: dict[str, bool | str]) -> Iterator[tuple[str, OptionValue]]:
@@ -104,10 +105,8 @@ class Reader:
         kind = written.kind or default
         block = self.block(written, given, place, kind)
         count = written.count or max(len(written.names), 1)
-        cells = grounds.places(written, place, self.faults)
-        self.counted(place, count, names=written.names, features=written.features, places=cells)
+        cells = self.lists(written, place, count)
         hp, hp_now = self.hit_points(written, place)
-        stats.check_effects(written.effects, (*place, "effects"), self.faults)
         staged = phases.read(written.phases, place, self.find, self.near, self.faults)
         if block is None or len(self.faults) > before:
             return []
@@ -131,6 +130,8 @@ class Reader:
                 conditions=written.conditions,
                 effects=tuple(effect_of(effect) for effect in written.effects),
                 used=tuple(written.uses.items()),
+                state=written.state,
+                max_hp_change=written.max_hp_change,
                 notes=written.notes,
                 places=cells,
                 facing=written.facing,
@@ -138,11 +139,15 @@ class Reader:
             )
         ]
 
-    def counted(self, place: Place, most: int, **lists: Sequence[object]) -> None:
-        """No list of what the members have is longer than there are members."""
-        for what, found in lists.items():
+    def lists(self, written: WrittenCombatant, place: Place, most: int) -> tuple[Cell, ...]:
+        """No list of what the members have is longer than there are members; their cells."""
+        cells = grounds.places(written, place, self.faults)
+        lists = (("names", written.names), ("features", written.features), ("places", cells))
+        for what, found in lists:
             if len(found) > most:
                 self.wrong("file-more-than-count", (*place, what), found=len(found), most=most)
+        stats.check_effects(written.effects, (*place, "effects"), self.faults)
+        return cells
 
     def block(
         self, written: WrittenCombatant, given: dict[str, Any], place: Place, kind: str
@@ -183,30 +188,3 @@ class Reader:
         if hp is not None and most is not None and hp > most:
             self.wrong("file-too-large", (*place, "hp"), found=str(hp), most=most)
         return "avg", hp
-
-
-def effect_of(written: WrittenEffect) -> Effect:
-    """A named effect; `set up` gives it its number."""
-    changes = written.modifiers
-    modifiers = Modifiers(
-        changes.ac,
-        changes.attack,
-        changes.save,
-        changes.speed,
-        changes.speed_set,
-        changes.max_hp,
-    )
-    lasting = written.ongoing
-    ongoing = None
-    if lasting:
-        stops, at_zero = lasting.unless, lasting.at_zero
-        ongoing = Ongoing(lasting.kind, lasting.amount, lasting.at, stops, at_zero)
-    return Effect(
-        0,
-        written.name,
-        modifiers=modifiers,
-        ongoing=ongoing,
-        secret=written.secret,
-        trigger=written.trigger,
-        note=written.note,
-    )

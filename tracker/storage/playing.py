@@ -1,15 +1,17 @@
 """From a path to a file that can be played: a prepared encounter is copied, or becomes a fight here."""
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
-from tracker.storage import places, taking
+from tracker.storage import party, places, taking
 from tracker.storage.document import Document
 from tracker.storage.files import Disk
 from tracker.storage.journal import journal_of
 from tracker.storage.reading import read_document
+from tracker.storage.steps import dump
 from tracker.storage.store import Store
 
 if TYPE_CHECKING:
@@ -59,6 +61,7 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
         # Steps may still stand in the journal alone: then it is a fight under way.
         if document.prepared and how.disk.stamp(journal_of(path)) is None:
             opening = read_opening(document, path, how.bestiary)
+            document.opening = with_own_party(document.opening, path, how.disk)
             fight = places.new_fight(document.name, how.since.partition("T")[0])
             return taking.create(fight, document, how.disk, how.since), opening, None
     notice = None
@@ -75,6 +78,18 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
         raise
     store.held = how.hold and how.mode != "look"
     return store, opening_here, notice
+
+
+def with_own_party(opening: bytes, path: Path, disk: Disk) -> bytes:
+    """The opening with the party under the name of the user's copy, made by its first use."""
+    whole = json.loads(opening)
+    name = whole.get("party")
+    if not isinstance(name, str):
+        return opening
+    try:
+        return dump({**whole, "party": party.copied(name, path, disk)})
+    except OSError:
+        return opening
 
 
 def read_opening(document: Document, path: Path, bestiary: Bestiary) -> "Opening":

@@ -9,12 +9,12 @@ import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from tracker.encounter.history import EVERY, History, Step, fold
+from tracker.encounter.history import EVERY, History, Step
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.storage import checkpoint, copies, steps
+from tracker.storage.book import Book
 from tracker.storage.checkpoint import Checkpoint, Reached
 from tracker.storage.document import Document, mark, render
 from tracker.storage.files import Disk, Stamp
@@ -44,13 +44,13 @@ class Store:
         self.path = path
         self.document = document
         self.kinds = steps.Kinds(document.kinds)
-        self.sum = document.add_up()
         self.unchecked = kept.reached.steps if kept else 0
         """So many steps were not folded but trusted."""
         known = {kept.reached.steps: kept.table(self.kinds)} if kept else {}
         self.history: History[bytes] = History(
             self.decode, document.steps, document.cursor, document.cut, known
         )
+        self.book = Book(self.history, self.kinds, document.add_up(), self.decode)
         self.read_only = False
         self.stamps: tuple[Stamp | None, ...] = ()
         """Of the file and its journal, while we only look."""
@@ -77,7 +77,7 @@ class Store:
     @property
     def mark(self) -> str:
         """Tells this state of the document from any other."""
-        return mark(self.sum.text(), self.history.cursor, len(self.history.cut))
+        return mark(self.book.sum.text(), self.history.cursor, len(self.history.cut))
 
     @property
     def saved(self) -> bool:
@@ -118,7 +118,7 @@ class Store:
             if new:
                 pairs = [steps.dump(key) + b":" + kind for key, kind in new.items()]
                 body += b',"kinds":{' + b",".join(pairs) + b"}"
-            self._record(line, new, table)
+            self.book.record(line, new, table)
             self._note(body + b',"step":' + line + b"}")
 
     def move(self, to: int) -> None:
@@ -132,8 +132,15 @@ class Store:
         """Put a tail that was cut off in its place again."""
         self._writable()
         with self._between():
-            self._bring_back(index)
+            self.book.bring_back(index)
             self._note(b'{"back":' + steps.dump(index) + b"}")
+
+    def begin_again(self, after: int) -> None:
+        """A new try behind so many steps, 0 for none; what was played stays as a tail."""
+        self._writable()
+        with self._between():
+            self.book.begin_again(after)
+            self._note(b'{"again":' + steps.dump(after) + b"}")
 
     @contextlib.contextmanager
     def _between(self) -> Iterator[None]:
@@ -151,38 +158,8 @@ class Store:
     def replay(self, entries: list[Entry]) -> None:
         """Do what a journal says, in memory."""
         for entry in entries:
-            self._redo(json.loads(entry.body))
+            self.book.redo(json.loads(entry.body))
             self._dirty = True
-
-    def _redo(self, done: dict[str, Any]) -> None:
-        if "cursor" in done:
-            self.history.move(done["cursor"])
-        elif "back" in done:
-            self._bring_back(done["back"])
-        else:
-            self.history.move(done["from"])
-            new = {key: steps.dump(kind) for key, kind in done.get("kinds", {}).items()}
-            self.kinds.lines.update(new)
-            line = steps.dump(done["step"])
-            table = fold(self.history.table, self.decode(line).events)
-            self._record(line, new, table)
-
-    def _record(self, line: bytes, new: dict[str, bytes], table: Encounter) -> None:
-        common = self.history.cursor
-        cutting = self.history.can_redo
-        self.history.record(line, table)
-        if new:
-            self.kinds.lines.update(new)
-            self.sum.set_kinds(self.kinds.lines)
-        if cutting:
-            self.sum.cut(common, self.history.steps)
-        else:
-            self.sum.add(line)
-
-    def _bring_back(self, index: int) -> None:
-        common = self.history.cut[index].after
-        self.history.bring_back(index)
-        self.sum.cut(common, self.history.steps)
 
     def _note(self, body: bytes) -> None:
         self._dirty = True
@@ -214,7 +191,7 @@ class Store:
                     return 0
                 whole = self.document.at(self.history, self.kinds.lines)
                 reached, count = self.mark, len(self.journal.entries)
-                total = self.sum.text()
+                total = self.book.sum.text()
             data = render(whole, total)
             try:
                 self.journal.sync()
@@ -236,7 +213,7 @@ class Store:
             number, table = self.history.cursor, self.history.table
             if number < checkpoint.LEAST or abs(number - self._kept.steps) < after:
                 return
-            prefix = self.sum.prefix(self.history.steps, number)
+            prefix = self.book.sum.prefix(self.history.steps, number)
         if prefix == self._kept.prefix:
             return
         self._kept = Reached(number, prefix)
@@ -245,7 +222,7 @@ class Store:
 
     def _now(self) -> bytes:
         with self._guard:
-            return render(self.document.at(self.history, self.kinds.lines), self.sum.text())
+            return render(self.document.at(self.history, self.kinds.lines), self.book.sum.text())
 
     def keep_ours(self) -> None:
         """Of two versions the DM takes ours; theirs becomes a backup."""

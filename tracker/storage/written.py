@@ -141,6 +141,10 @@ class WrittenCombatant(Written):
     phases: tuple[WrittenPhase, ...] = ()
     uses: dict[Name, Some] = field(default_factory=dict)
     """How often each limited thing has been used already."""
+    state: Annotated[str, OneOf("", *words.LIFE_STATES)] = ""
+    """Of one at 0 hit points; empty: as the rules have it."""
+    max_hp_change: Annotated[int, Interval(ge=-999_999, le=999_999)] = 0
+    """Maximum lost or gained until it is given back."""
     slots: dict[Annotated[str, OneOf(*"123456789")], Some] | None = None
     """Spell slots by level, for whoever's spells are not written out."""
     place: WrittenCell | None = None
@@ -210,4 +214,6 @@ class WrittenParty(Written):
 
     schema_version: int = 1
     name: Annotated[str, MaxLen(bounds.NAME_SIGNS)] = ""
+    copied_from: Text = ""
+    """Of the user's copy: the file it was made from, which stays as it is."""
     members: tuple[WrittenCombatant, ...]

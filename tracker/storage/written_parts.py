@@ -210,3 +210,7 @@ class WrittenEffect(Written):
     secret: bool = False
     trigger: Text = ""
     note: Text = ""
+    condition: bool = False
+    """A condition of that name, with what else is said of it."""
+    rounds: Annotated[int, Interval(ge=0, le=999_999)] = 0
+    """How long it still lasts; 0: until it is taken off."""

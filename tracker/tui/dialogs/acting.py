@@ -34,7 +34,7 @@ from tracker.tui.plain import plain
 
 
 class Line(NamedTuple):
-    """One entry: its letter, its key, what it takes of the turn."""
+    """One entry: its letter (none: it is found by name), its key, what it takes of the turn."""
 
     letter: str
     key: str
@@ -80,6 +80,7 @@ LINES = (
     Line("z", "area", "table"),
     Line("Z", "blast", "table"),
     Line("P", "place", "table"),
+    Line("", "battlefield", "table"),
     Line("F", "face", "free"),
     Line("y", "improvised", "table"),
     Line("G", "recharge", "table"),
@@ -130,6 +131,7 @@ DIALOGS: dict[str, type[Doing]] = {
         ordering.ClockDialog,
         places.BlastDialog,
         places.PlaceDialog,
+        places.BattlefieldDialog,
         places.FaceDialog,
         shaping.FormDialog,
         shaping.PhaseDialog,

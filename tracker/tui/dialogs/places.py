@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.battlefield import Cell
+from tracker.encounter.battlefield import GRIDS, Cell
 from tracker.encounter.model import Id
 from tracker.i18n import compass, screens_deeds, screens_dialogs, screens_map, terms
 from tracker.i18n import screens_acting as words
@@ -68,6 +68,29 @@ class FaceDialog(Doing):
     def request(self) -> Asked | None:
         """Turned."""
         return cmd.Face(self.who, self.way.value)
+
+
+class BattlefieldDialog(Doing):
+    """What the ground is; for the DM alone (LOS-02, MOVE-05)."""
+
+    key = "battlefield"
+
+    def heading(self) -> str:
+        """It is about nobody."""
+        return screens_deeds.deed(self.key)
+
+    def fields(self) -> Iterable[Field]:
+        """What, and which cells."""
+        self.what = pick("what", screens_map.grounds())
+        self.where = line("cells", "blocks")
+        return (self.what, self.where)
+
+    def request(self) -> Asked | None:
+        """The typed line; a grid needs no cells."""
+        what, where = self.what.value, self.where.value.strip()
+        if what in GRIDS:
+            return cmd.ChangeBattlefield(what)
+        return f"battlefield {what} {where}" if where else None
 
 
 class BlastDialog(Doing):
