@@ -11,6 +11,7 @@ from tracker.encounter.battlefield import PLAIN, Battlefield, Cell
 from tracker.encounter.clocks import Clock
 from tracker.encounter.effects import Concentration, Effect, Ready
 from tracker.encounter.line import Line
+from tracker.encounter.members import Member
 from tracker.encounter.options import OptionValue
 from tracker.encounter.passages import BeforePassing, Budget, Id, Passage, Poise, Vitals
 from tracker.encounter.prompts import KeptDice, Prompt, PromptKey
@@ -108,6 +109,8 @@ class Combatant:
     forms: tuple[Form, ...] = ()
     """Worn one over the other, the last on top: `block`, `max_hp` and `hp` are those of the top."""
     phases: tuple[Phase, ...] = ()
+    member: str = ""
+    """Its name in the party's file it came from; empty for everybody else."""
 
     @property
     def full_name(self) -> str:
@@ -163,6 +166,8 @@ class Encounter:
     battlefield: Battlefield = PLAIN
     """The ground, as far as it is known."""
     ended: bool = False
+    party: tuple[Member, ...] = ()
+    """What the party's file holds of its members, as far as this fight has its word in it."""
     cards: tuple[str, ...] = ()
     """Cards of the rules that everybody at the table sees (TRACK-14)."""
     notes: str = ""

@@ -94,6 +94,8 @@ OPTIONS: Mapping[str, Option] = {
     "turn_unmoved": Option(True, (), "FACE-02"),
     "gargantuan_short": Option(True, (), "FLANK-04"),
     "mob_advantage": Option(True, (), "MOB-06"),
+    "mob_attack": Option("table", ("table", "roll", "average"), "MOB-02"),
+    "mob_carry_over": Option(True, (), "TRACK-08"),
     "prompt_concentration": Option("ask", ASKING, "CONC-02"),
     "prompt_death_save": Option("ask", ASKING, "DEATH-03"),
     "prompt_repeat_save": Option("ask", ASKING, "COND-02"),

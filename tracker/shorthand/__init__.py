@@ -7,9 +7,15 @@ from tracker.shorthand.completing import complete
 from tracker.shorthand.parsing import amended, is_blank, parse
 from tracker.shorthand.request import (
     Amend,
+    Aside,
+    BringBack,
     Completion,
+    KeepParty,
+    Merge,
     Redo,
     Request,
+    Restart,
+    Summary,
     Undo,
     Vocabulary,
     Why,
@@ -18,9 +24,15 @@ from tracker.shorthand.writing import canonical
 
 __all__ = [
     "Amend",
+    "Aside",
+    "BringBack",
     "Completion",
+    "KeepParty",
+    "Merge",
     "Redo",
     "Request",
+    "Restart",
+    "Summary",
     "Undo",
     "Vocabulary",
     "Why",

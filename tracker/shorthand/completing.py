@@ -19,7 +19,7 @@ from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import places, shapes, uses
+from tracker.shorthand.reading import fights, places, shapes, uses
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
@@ -194,6 +194,8 @@ class _Cursor:
                 return self.options()
             case "rest":
                 return self.words(("short", "long"), "value")
+            case _ if slot in fights.WORDS:
+                return self.words(fights.WORDS[slot], "value")
             case _ if slot in uses.NAMES:
                 return self.words(uses.names(self.reader, slot), "attack")
             case "ground":

@@ -17,16 +17,18 @@ from tracker.shorthand.reading import (
     bodies,
     cards,
     effects,
+    fights,
     history,
     hit_points,
     ordering,
     places,
+    rests,
     roster,
     shapes,
     turns,
     uses,
 )
-from tracker.shorthand.request import Amend, Redo, Request, Undo, Vocabulary, Why
+from tracker.shorthand.request import Amend, Aside, Merge, Request, Vocabulary
 from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
 
 LONGEST = 4000
@@ -48,7 +50,7 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "surprise": turns.surprise,
     "end": turns.end,
     "pass": turns.pass_time,
-    "rest": turns.rest,
+    "rest": rests.rest,
     "attack": attacks.attack,
     "mob": attacks.mob,
     "amend": history.amend,
@@ -127,6 +129,11 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "undo": history.undo,
     "redo": history.redo,
     "why": history.why,
+    "restart": fights.restart,
+    "bring": fights.bring,
+    "summary": fights.summary,
+    "party": fights.party,
+    "merge": fights.merge,
     "option": roster.option,
 }
 
@@ -152,7 +159,7 @@ def turned(reader: Reader, request: Request, who: tuple[Id, ...]) -> Request:
     """The same with these turning their failed saves; moves of the history have none."""
     if not who:
         return request
-    if isinstance(request, Undo | Redo | Amend | Why):
+    if isinstance(request, Aside | Amend | Merge):
         raise Refused("amend-not-possible", line=reader.line.raw)
     return Resisting(request, who)
 

@@ -5,6 +5,7 @@ The history moves are values of their own because the core does not know the his
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from tracker.encounter.commands import Command
 from tracker.encounter.model import Id
@@ -39,7 +40,52 @@ class Why:
     line: int = 0
 
 
-Request = Command | Undo | Redo | Amend | Why
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """`summary`: what the fight came to so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """`restart [--fresh]`: a new try; what was played is kept as a cut-off tail."""
+
+    fresh: bool = False
+    """The set-up rolls anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class BringBack:
+    """`bring back [N]`: a tail that was cut off, 1 for the oldest; 0 for the last one."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KeepParty:
+    """`party ours|theirs [TARGETS]`: whose values hold where the party's file was changed meanwhile."""
+
+    whose: Literal["ours", "theirs"]
+    who: tuple[Id, ...] = ()
+    """Nobody named: all that differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Merge:
+    """`merge FILE [TARGETS] [hidden] [round N]`: creatures of another file; the session finds it."""
+
+    path: str
+    who: str = ""
+    """As typed: it is read on the other table; empty for all its foes."""
+    hidden: bool | None = None
+    enters_round: int = 0
+    dice: tuple[int, ...] = ()
+
+
+Move = Undo | Redo | Restart | BringBack
+"""Over the history."""
+Aside = Move | Why | Summary | KeepParty
+"""What makes no step."""
+Request = Command | Merge | Amend | Aside
 
 
 def _no_creature(_name: str) -> StatBlock | None:

@@ -7,6 +7,7 @@ table, square brackets for what may be left out.
 from collections.abc import Mapping
 
 from tracker.shorthand.body_verbs import BODY_VERBS
+from tracker.shorthand.fight_verbs import FIGHT_VERBS
 from tracker.shorthand.order_verbs import ORDER_VERBS
 from tracker.shorthand.shape_verbs import SHAPE_VERBS
 from tracker.shorthand.use_verbs import USE_VERBS
@@ -50,7 +51,13 @@ _VERBS = (
     Verb("surprise", "[TARGETS]", ("targets",), (), "turns"),
     Verb("end", "", (), (), "turns"),
     Verb("pass", "N·rounds|minutes|hours·[despite]", ("time",), ("despite",), "turns"),
-    Verb("rest", "short|long·[TARGETS]·[despite]", ("rest", "targets"), ("despite",), "turns"),
+    Verb(
+        "rest",
+        "short|long·[TARGETS]·[WHO=DICE|N/DICE·…]·[rolled=N,…]·[despite]",
+        ("rest", "targets"),
+        ("despite", "rolled="),
+        "turns",
+    ),
     Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
     Verb(
         "mob",
@@ -223,6 +230,7 @@ _VERBS = (
     Verb("undo", "[N]", (), (), "history"),
     Verb("redo", "[N]", (), (), "history"),
     Verb("why", "[N]", (), (), "history"),
+    *FIGHT_VERBS,
     Verb("option", "NAME·VALUE", ("option",), (), "roster"),
 )
 VERBS: Mapping[str, Verb] = {verb.name: verb for verb in _VERBS}
@@ -230,8 +238,6 @@ SPELLINGS: Mapping[str, str] = {"stabilize": "stabilise"}
 NOT_YET = frozenset(
     {
         "copy",
-        "merge",
-        "restart",
         "see",
         "tell",
     }

@@ -186,7 +186,7 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, active
         hidden=one.hidden,
         health=health(table, one) if body else None,
         ac=marked if body else "",
-        conditions=conditions(table, one),
+        conditions=conditions(table, one, line),
     )
 
 
@@ -223,11 +223,10 @@ def look(hp: int, top: int, state: str) -> str:
     return "unhurt" if hp >= top else "hurt"
 
 
-def conditions(table: Encounter, one: Combatant) -> str:
+def conditions(table: Encounter, one: Combatant, line: Line) -> str:
     """Everything that lies on it, the gravest first."""
     found: list[str] = [counted(one.clock)] if one.clock else []
-    line = table.line_of(one.id) if table.round else None
-    if line is not None and line.delays:
+    if line.delays:
         found.append(words.delays())
     if one.state in ("dead", "stable"):
         found.append(terms.state(one.state))

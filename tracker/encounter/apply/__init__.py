@@ -28,6 +28,8 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return creatures.changed(table, event.who, hidden=event.hidden)
         case ev.OptionSet():
             return roster.option_set(table, event)
+        case ev.PartyKept():
+            return roster.party_kept(table, event)
         case ev.CardsShown():
             return roster.cards_shown(table, event)
         case ev.InitiativeRolled():

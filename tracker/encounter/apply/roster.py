@@ -1,6 +1,7 @@
 """Events of who is on the table."""
 
 from tracker.encounter import events as ev
+from tracker.encounter import party
 from tracker.encounter.apply.creatures import put
 from tracker.encounter.model import Encounter
 from tracker.encounter.replacing import replace
@@ -8,7 +9,7 @@ from tracker.encounter.replacing import replace
 
 def set_up(table: Encounter, event: ev.FightSetUp) -> Encounter:
     """The table of step 1; the kinds are there already."""
-    return Encounter(
+    laid = Encounter(
         name=event.name,
         order=tuple(line.id for line in event.lines),
         lines={line.id: line for line in event.lines},
@@ -20,6 +21,7 @@ def set_up(table: Encounter, event: ev.FightSetUp) -> Encounter:
         seed=event.seed,
         battlefield=event.battlefield,
     )
+    return replace(laid, party=party.members(laid))
 
 
 def kinds_added(table: Encounter, event: ev.KindsAdded) -> Encounter:
@@ -65,6 +67,12 @@ def labelled(table: Encounter, event: ev.Labelled) -> Encounter:
 def option_set(table: Encounter, event: ev.OptionSet) -> Encounter:
     """An option's new value."""
     return replace(table, options={**table.options, event.name: event.value})
+
+
+def party_kept(table: Encounter, event: ev.PartyKept) -> Encounter:
+    """What the file holds now."""
+    after = {one.who: one for one in event.after}
+    return replace(table, party=tuple(after.get(one.who, one) for one in table.party))
 
 
 def cards_shown(table: Encounter, event: ev.CardsShown) -> Encounter:

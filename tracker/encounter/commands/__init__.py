@@ -47,6 +47,7 @@ from tracker.encounter.commands.hit_points import (
     RollSave,
     Stabilise,
 )
+from tracker.encounter.commands.merging import MergeFight
 from tracker.encounter.commands.ordering import (
     ComeBack,
     Delay,
@@ -87,6 +88,7 @@ from tracker.encounter.commands.turns import (
     EndFight,
     GoTo,
     HangInitiative,
+    HitDice,
     InitiativeEntry,
     MarkSurprised,
     NextTurn,
@@ -160,6 +162,7 @@ Command = (
     | Conceal
     | SetOption
     | ShowCard
+    | MergeFight
     | Struggle
     | Release
     | Move
@@ -229,6 +232,7 @@ __all__ = [
     "Heal",
     "HelpAlly",
     "Hide",
+    "HitDice",
     "Immerse",
     "Improvise",
     "InitiativeEntry",
@@ -237,6 +241,7 @@ __all__ = [
     "Kill",
     "LeaveForm",
     "MarkSurprised",
+    "MergeFight",
     "MobAttack",
     "Move",
     "MoveClock",

@@ -91,3 +91,11 @@ class MobAttack:
     """As for a single attack."""
     percent: int | None = None
     """How much of the target is covered, where `cover` was typed so (COVER-04)."""
+    way: str = ""
+    """`table`, `roll` (a d20 for each attack) or `average`; empty: by the option `mob_attack`."""
+    d20: tuple[int, ...] = ()
+    """Natural dice known already, one for each attack, then the second ones where two count."""
+    damage: tuple[int, ...] = ()
+    """Rolled damage known already: each part of each hit, in order."""
+    extra: tuple[int, ...] = ()
+    """What the dice of effects on the attackers came to (Bless), one for each attack."""

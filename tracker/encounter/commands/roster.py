@@ -53,6 +53,11 @@ class Entry:
     on: str = ""
     held: bool = False
     """It stays as long as `on` concentrates (CONC-05)."""
+    member: str = ""
+    """Its name in the party's file."""
+    state: str = ""
+    """Of one at 0 hit points: `dying`, `stable` or `dead`; empty: as the rules have it."""
+    max_hp_change: int = 0
 
 
 @value

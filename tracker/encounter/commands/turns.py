@@ -80,6 +80,19 @@ class PassTime:
 
 
 @value
+class HitDice:
+    """What one creature spends of its hit dice in a short rest."""
+
+    who: str
+    amount: str
+    """Hit points regained: dice text, or the total that was rolled."""
+    spent: int = 1
+    """How many hit dice that were."""
+    rolled: int | None = None
+    """What the dice came to, when they were rolled by hand or are replayed."""
+
+
+@value
 class Rest:
     """`rest short|long [TARGETS]`: an hour or eight, and what a rest gives back (EXH-02)."""
 
@@ -88,6 +101,7 @@ class Rest:
     who: tuple[str, ...] = ()
     """Empty: everyone on the table who lives."""
     despite: bool = False
+    dice: tuple[HitDice, ...] = ()
 
 
 @value

@@ -22,9 +22,11 @@ from tracker.encounter.decide import (
     helping,
     hiding,
     holds,
+    homecoming,
     immersing,
     improvising,
     initiative,
+    merging,
     mobbing,
     moving,
     ordering,
@@ -98,6 +100,7 @@ def decide(table: Encounter, command: cmd.Command, chance: Chance) -> tuple[Even
     aftermath.settle(deciding)
     if arrivals.vacant(deciding.table):
         passing.pass_turn(deciding)
+    homecoming.keep(deciding)
     return tuple(deciding.events)
 
 
@@ -264,6 +267,8 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             concentration.end_by_hand(deciding, command)
         case cmd.AddCreatures():
             roster.add(deciding, command)
+        case cmd.MergeFight():
+            merging.merge(deciding, command)
         case cmd.EnterGroup():
             roster.enter(deciding, command)
         case cmd.Remove():

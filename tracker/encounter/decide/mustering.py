@@ -19,6 +19,7 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.values import value
 from tracker.rules import conditions, dice, exhaustion, labels
 from tracker.rules.chance import Chance
+from tracker.rules.words import LIFE_STATES
 
 LAIR_COUNT = 20
 """Where a lair acts, losing ties."""
@@ -189,7 +190,7 @@ def creature_of(
     """The creature, and the next free number after it and its effects."""
     entry = one.entry
     maximum = maximum_hp(entry, one.place, chance)
-    whole = exhaustion.max_hp(maximum, entry.exhaustion)
+    whole = max(0, exhaustion.max_hp(maximum + entry.max_hp_change, entry.exhaustion))
     hp = whole if entry.hp_now is None else entry.hp_now
     if hp > maximum:
         raise Refused("hp-above-maximum", who=one.name, hp=hp, maximum=maximum)
@@ -207,6 +208,7 @@ def creature_of(
         label=one.label,
         feature=entry.features[one.place] if one.place < len(entry.features) else "",
         max_hp=maximum,
+        max_hp_change=entry.max_hp_change,
         hp=min(hp, whole),
         temp_hp=entry.temp_hp,
         hp_trail=(min(hp, whole),),
@@ -220,8 +222,9 @@ def creature_of(
         place=entry.places[one.place] if one.place < len(entry.places) else None,
         facing=entry.facing,
         clock=entry.clock,
+        member=entry.member,
     )
-    return with_conditions(fallen(table, creature), entry, number + 1)
+    return with_conditions(fallen(table, creature, entry.state), entry, number + 1)
 
 
 def maximum_hp(entry: cmd.Entry, place: int, chance: Chance) -> int:
@@ -243,12 +246,15 @@ def maximum_hp(entry: cmd.Entry, place: int, chance: Chance) -> int:
     return max(1, dice.minimum(written) if entry.hp == "min" else dice.maximum(written))
 
 
-def fallen(table: Encounter, creature: Combatant) -> Combatant:
-    """Its state if it starts at 0 hit points or worn out (DEATH-01, DEATH-08, EXH-03)."""
+def fallen(table: Encounter, creature: Combatant, known: str) -> Combatant:
+    """Its state, where nobody knows it, if it starts at 0 hit points or worn out (DEATH-01, DEATH-08, EXH-03)."""
     if creature.exhaustion >= exhaustion.DEADLY:
         return replace(creature, state="dead")
     if creature.hp or creature.kind in ROWS:
         return creature
+    for state in LIFE_STATES:
+        if state == known and state != "up":
+            return replace(creature, state=state)
     saves = creature.kind == "pc" or creature.death_saves
     saves = saves or bool(options.value(table.options, "monster_death_saves"))
     return replace(creature, state="dying" if saves else "dead")
@@ -257,7 +263,7 @@ def fallen(table: Encounter, creature: Combatant) -> Combatant:
 def with_conditions(creature: Combatant, entry: cmd.Entry, number: int) -> tuple[Combatant, int]:
     """The conditions it starts with, and what they bring along (COND-17)."""
     causes: dict[str, str] = {}
-    if creature.state == "dying":
+    if creature.state in ("dying", "stable"):
         causes["unconscious"] = "dying"
     for name in entry.conditions:
         causes.setdefault(name, "")
@@ -270,5 +276,8 @@ def with_conditions(creature: Combatant, entry: cmd.Entry, number: int) -> tuple
         for more, (name, cause) in enumerate(causes.items())
     )
     number_on = number + len(effects)
-    effects += tuple(replace(one, id=number_on + more) for more, one in enumerate(entry.effects))
+    effects += tuple(
+        replace(one, id=number_on + more, until=one.until and replace(one.until, who=creature.id))
+        for more, one in enumerate(entry.effects)
+    )
     return replace(creature, effects=effects), number + len(effects)

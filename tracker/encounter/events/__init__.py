@@ -12,9 +12,12 @@ from tracker.encounter.events.actions import (
 )
 from tracker.encounter.events.areas import AreaJudged, HarmImprovised
 from tracker.encounter.events.attacking import (
+    SHARED,
     Attacked,
     MobAttacked,
+    MobLot,
     SaveRolled,
+    lots_of,
 )
 from tracker.encounter.events.bodies import (
     Check,
@@ -67,6 +70,7 @@ from tracker.encounter.events.roster import (
     Labelled,
     Noted,
     OptionSet,
+    PartyKept,
     Renamed,
 )
 from tracker.encounter.events.shapes import (
@@ -141,6 +145,7 @@ Event = (
     | CardsShown
     | OptionSet
     | InitiativeRolled
+    | PartyKept
     | OrderSet
     | LinesChanged
     | RoundBegan
@@ -241,6 +246,7 @@ __all__ = [
     "Noted",
     "OptionSet",
     "OrderSet",
+    "PartyKept",
     "PhaseAwaited",
     "PhaseBegan",
     "PhaseForgotten",

@@ -33,8 +33,35 @@ class Attacked:
 
 
 @value
+class MobLot:
+    """Attacks of a mob that share a bonus and a stance, resolved by themselves (MOB-05)."""
+
+    attackers: tuple[Id, ...]
+    attack: str
+    bonus: int
+    ac: int
+    needed: int
+    per_hit: int
+    hits: int
+    left_over: int
+    damage: int
+    type: str = ""
+    single: bool = False
+    mode: Mode = "normal"
+    pro: tuple[Reason, ...] = ()
+    contra: tuple[Reason, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    dice: tuple[int, ...] = ()
+    """As in the event: by the roll, every attack's kept natural die."""
+    criticals: int = 0
+
+
+@value
 class MobAttacked:
-    """A mob's attack with one attack of its members (MOB-01..05); no dice."""
+    """The attack of a mob on one target, whole: the numbers of its best lot, then `more` (MOB-01..06).
+
+    Steps from before `more` have an event for each lot.
+    """
 
     attackers: tuple[Id, ...]
     target: Id
@@ -57,6 +84,26 @@ class MobAttacked:
     pro: tuple[Reason, ...] = ()
     """Sources of advantage; the table has no place for them, so the needed number moves."""
     contra: tuple[Reason, ...] = ()
+    way: str = "table"
+    """`table`, `roll` or `average`."""
+    dice: tuple[int, ...] = ()
+    """By the roll: the natural die that counts of every attack, in order."""
+    criticals: int = 0
+    more: tuple[MobLot, ...] = ()
+    """Attacks of other bonuses or stances, each with its own needed number."""
+    rolled: tuple[int, ...] = ()
+    """By the roll: the dice as they fell, of all lots, first ones then second ones."""
+    extra: tuple[int, ...] = ()
+    """By the roll: what the dice of effects came to, of all lots."""
+
+
+SHARED = tuple(MobLot.__annotations__)
+"""What an event says of its best lot."""
+
+
+def lots_of(event: MobAttacked) -> tuple[MobLot, ...]:
+    """All lots of a mob's attack, the best first."""
+    return (MobLot(*(getattr(event, name) for name in SHARED)), *event.more)
 
 
 @value

@@ -1,6 +1,7 @@
 """Events of who is on the table, under what name, and of the encounter's options."""
 
 from tracker.encounter.battlefield import PLAIN, Battlefield
+from tracker.encounter.members import Member
 from tracker.encounter.model import Combatant, Id, Line
 from tracker.encounter.options import OptionValue
 from tracker.encounter.stat_block import StatBlock
@@ -98,6 +99,15 @@ class CardsShown:
     cards: tuple[str, ...]
     name: str
     """The one that came or went."""
+
+
+@value
+class PartyKept:
+    """What the party's file shall hold of these members from now on."""
+
+    before: tuple[Member, ...]
+    """The same members as the file has them, as far as this fight knows."""
+    after: tuple[Member, ...]
 
 
 @value

@@ -10,6 +10,7 @@ from tracker.i18n.sentences import (
     damage,
     effects,
     fate,
+    fights,
     order,
     places,
     shapes,
@@ -130,6 +131,8 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
             return table.noted(event, after)
         case ev.HiddenSet():
             return table.hidden_set(event, after)
+        case ev.PartyKept():
+            return fights.party_kept(event)
         case ev.CardsShown():
             return table.cards_shown(event)
         case ev.OptionSet():

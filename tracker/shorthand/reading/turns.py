@@ -12,7 +12,6 @@ from tracker.encounter.commands import (
     MarkSurprised,
     NextTurn,
     PassTime,
-    Rest,
     RollDice,
     SetInitiative,
     SpendBudget,
@@ -52,15 +51,6 @@ def end(_reader: Reader) -> EndFight:
 def pass_time(reader: Reader) -> PassTime:
     """`pass N rounds|minutes|hours [despite]`."""
     return PASS.read(reader, PassTime(durations.rounds(reader)))
-
-
-def rest(reader: Reader) -> Rest:
-    """`rest short|long [TARGETS] [despite]`."""
-    kind = reader.word("short", "long")
-    if not kind:
-        raise reader.expected("rest", ("short", "long"))
-    here = reader.peek().kind != "end" and not REST.starts(reader)
-    return REST.read(reader, Rest(kind, reader.targets() if here else ()))
 
 
 def goto(reader: Reader) -> GoTo:
@@ -166,7 +156,6 @@ def _known_total(reader: Reader, asked: AnswerPrompt) -> AnswerPrompt:
 
 
 PASS = Options[PassTime](words={"despite": lambda _reader, asked: replace(asked, despite=True)})
-REST = Options[Rest](words={"despite": lambda _reader, asked: replace(asked, despite=True)})
 PROMPT = Options[AnswerPrompt](
     keys={"d20": _dice, "dice": _dice, "total": _known_total, "dmg": _dealt}
 )

@@ -177,6 +177,8 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return writer.about("unconc", command.who)
         case cmd.AddCreatures():
             return roster.add(writer, command)
+        case cmd.MergeFight():
+            return roster.merge(writer, command)
         case cmd.EnterGroup():
             return ordering.about(writer, "enter", *command.targets)
         case cmd.Remove():

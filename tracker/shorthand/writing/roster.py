@@ -3,6 +3,7 @@
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing import ordering
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed_number, named
 
 
@@ -78,3 +79,10 @@ def option(command: cmd.SetOption) -> Words:
 def card(command: cmd.ShowCard) -> Words:
     """`card prone`, `card "half-cover" off`."""
     return ("card", named(command.name), *flags(off=command.off))
+
+
+def merge(writer: Writer, command: cmd.MergeFight) -> Words:
+    """`merge "cave.json" goblins hidden round 4 dice=12`."""
+    hidden = {True: "hidden", False: "visible", None: ""}[command.hidden]
+    late = f"round {command.enters_round}" if command.enters_round else ""
+    return ("merge", quote(command.source), command.chosen, hidden, late, ordering.dice(writer))

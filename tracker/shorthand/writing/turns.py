@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.model import Id
+from tracker.encounter.numbers.uses import dice_in
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.writing import ordering, shapes
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
@@ -36,8 +37,22 @@ def pass_time(command: cmd.PassTime) -> Words:
 
 
 def rest(writer: Writer, command: cmd.Rest) -> Words:
-    """`rest long lia,bruenor`."""
-    return ("rest", command.kind, writer.handles(command.who), *flags(despite=command.despite))
+    """`rest short lia=2d8+4 quill=9/2 rolled=13`."""
+    spent = (
+        f"{writer.handle(one.who)}={one.amount}{'' if dice_in(one.amount) else f'/{one.spent}'}"
+        for one in command.dice
+    )
+    who = writer.handles(command.who)
+    rolled = keyed("rolled", _hit_dice(writer, command))
+    return ("rest", command.kind, who, *spent, rolled, *flags(despite=command.despite))
+
+
+def _hit_dice(writer: Writer, command: cmd.Rest) -> Iterator[int]:
+    """What the dice of each came to; a total has none."""
+    healed = {event.target: event.amount for event in writer.of(ev.Healed)}
+    for one in command.dice:
+        if dice_in(one.amount):
+            yield healed.get(one.who, 0) if one.rolled is None else one.rolled
 
 
 def initiative(writer: Writer, command: cmd.SetInitiative) -> Words:

@@ -1,0 +1,17 @@
+"""The verbs that go beyond one fight: its sum, a new try, the party's file, another fight's creatures."""
+
+from tracker.shorthand.verb import Verb
+
+FIGHT_VERBS = (
+    Verb("restart", "[--fresh]", ("anew",), (), "history"),
+    Verb("bring", "back·[N]", ("back", "tail"), (), "history"),
+    Verb("summary", "", (), (), "history"),
+    Verb("party", "ours|theirs·[TARGETS]", ("whose", "targets"), (), "history"),
+    Verb(
+        "merge",
+        "FILE·[TARGETS]·[hidden|visible]·[round·N]·[dice=N,…]",
+        ("file",),
+        ("hidden", "visible", "round", "dice="),
+        "roster",
+    ),
+)
