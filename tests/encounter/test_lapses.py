@@ -183,3 +183,17 @@ def test_a_lair_is_asked_what_it_does_and_no_death_save() -> None:
     fight = Fight(character("Ann", 15), monsters("Cave", initiative=14, kind="lair", max_hp=0))
     fight.next()
     assert fight.asked == ["lair cave"]
+
+
+def test_the_count_of_a_lair_is_no_turn_after_which_legendary_actions_come() -> None:
+    dragon = monsters("Dragon", initiative=5, legendary_uses=3)
+    lair = monsters("Cave", initiative=14, kind="lair", max_hp=0)
+    fight = Fight(character("Ann", 15), lair, character("Bo", 10), dragon)
+    fight.next()
+    assert fight.asked == ["legendary dragon", "lair cave"]
+    fight.answer("skip")
+    fight.answer("skip")
+    fight.next()
+    assert (fight.now, fight.asked) == ("1 bo", [])
+    fight.next()
+    assert (fight.now, fight.asked) == ("1 dragon", ["legendary dragon"])
