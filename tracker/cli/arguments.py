@@ -32,6 +32,10 @@ class Asked:
     dry_run: bool = False
     keep_going: bool = False
     json: bool = False
+    summary: bool = False
+    """Of `log`."""
+    break_lock: bool = False
+    """Of `open` and `do`."""
     seen_by: str = "dm"
     number: int = 0
     text: list[str]

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tracker.cli import DONE, REFUSED, UNWRITABLE, exit_code, process, speech
+from tracker.cli import DONE, REFUSED, UNWRITABLE, exit_code, fights, process, speech, summary
 from tracker.cli.arguments import Asked
 from tracker.encounter.commands import Improvise, RollSave
 from tracker.encounter.decide import saving
@@ -20,7 +20,17 @@ from tracker.i18n.names import listed, name
 from tracker.i18n.prompts import prompt_text
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import Session, open_session
-from tracker.shorthand import Redo, Request, Undo, Why, is_blank
+from tracker.shorthand import (
+    BringBack,
+    KeepParty,
+    Redo,
+    Request,
+    Restart,
+    Summary,
+    Undo,
+    Why,
+    is_blank,
+)
 
 LONGEST_SHOWN = 200
 NO_TEXT = re.compile("[\ud800-\udfff]")
@@ -88,6 +98,10 @@ def carry_out(session: Session, line: str, *, dry: bool = False) -> None:
             move(session, request)
         case Why(number):
             explain(session, number)
+        case Summary():
+            summary.tell(session)
+        case Restart() | BringBack() | KeepParty():
+            fights.carry_out(session, request)
         case _:
             act(session, request, dry=dry)
 
@@ -151,7 +165,7 @@ def save(session: Session) -> int:
     with process.uninterrupted():
         session.commit()
     if session.save_problem is None:
-        return DONE
+        return fights.tell_of_party(session)
     speech.complain(session.save_problem)
     if session.save_problem.key == "not-saved":
         speech.warn(words.unchanged(str(session.path)))

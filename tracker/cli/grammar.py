@@ -39,6 +39,7 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
     """The arguments of one verb."""
     match verb:
         case "open":
+            flag(one, "break-lock")
             file_of(one)
         case "do":
             do_arguments(one)
@@ -83,6 +84,7 @@ def do_arguments(one: argparse.ArgumentParser) -> None:
     seed_of(one)
     flag(one, "dry-run")
     flag(one, "keep-going")
+    flag(one, "break-lock")
     file_of(one)
 
 
@@ -100,8 +102,9 @@ def show_arguments(one: argparse.ArgumentParser) -> None:
 
 
 def log_arguments(one: argparse.ArgumentParser) -> None:
-    """`log FILE [--json]`."""
+    """`log FILE [--summary] [--json]`."""
     file_of(one)
+    flag(one, "summary")
     flag(one, "json")
 
 

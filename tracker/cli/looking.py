@@ -54,6 +54,8 @@ def show_players(session: Session, asked: Asked) -> int:
 def log(asked: Asked) -> int:
     """Every step that holds, numbered, with its round."""
     session = look_at(asked)
+    if asked.summary:
+        return log_summary(session, asked)
     told = []
     for step in session.steps():
         after = session.state_at(step.id)
@@ -74,6 +76,17 @@ def log(asked: Asked) -> int:
             speech.say(words.log_line(number, after.round if not place else 0, line))
     if asked.json:
         speech.say_json(told)
+    return DONE
+
+
+def log_summary(session: Session, asked: Asked) -> int:
+    """What the fight came to."""
+    from tracker.cli import summary
+
+    if asked.json:
+        speech.say_json(summary.data(summary.reckoned(session), session.table))
+    else:
+        summary.tell(session)
     return DONE
 
 

@@ -157,6 +157,11 @@ class History(Generic[Kept]):
         elif to != self.cursor:
             self._stand_at(to)
 
+    def begin_again(self, after: int) -> None:
+        """Stand behind so many steps, 0 for none at all; what stood there becomes a tail at once."""
+        self._stand_at(after)
+        self._cut()
+
     def bring_back(self, index: int) -> None:
         """Put a tail in its place again and stand at its end; what stood there becomes a tail."""
         tail = self.cut.pop(index)

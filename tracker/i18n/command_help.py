@@ -27,7 +27,8 @@ def do_usage() -> str:
     """How `do` is called."""
     return pgettext(
         "help",
-        "tracker do [--seed N] [--dry-run] [--keep-going] [--lang CODE] [--plain] FILE [LINE …]",
+        "tracker do [--seed N] [--dry-run] [--keep-going] [--break-lock] [--lang CODE] [--plain] "
+        "FILE [LINE …]",
     )
 
 
@@ -79,6 +80,12 @@ def option_help(name: str) -> str:
             return pgettext("help", "print what would happen and write nothing")
         case "keep-going":
             return pgettext("help", "pass over refused lines and keep the others")
+        case "summary":
+            return pgettext("help", "the sum of the fight instead of its steps: deeds, XP, rounds")
+        case "break-lock":
+            return pgettext(
+                "help", "take the file from another machine that holds it and is gone; asks first"
+            )
         case "json":
             return pgettext("help", "as JSON, never translated")
         case "as":

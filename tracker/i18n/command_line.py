@@ -44,6 +44,16 @@ def redone(count: int, step: int) -> str:
     ).format(n=count, step=step)  # fmt: skip
 
 
+def restarted(tails: int) -> str:
+    """A new try, and under which number the old one is kept."""
+    return pgettext("do", "A new try; bring back {n} brings what was played").format(n=tails)
+
+
+def brought_back(step: int) -> str:
+    """A tail in its place again."""
+    return pgettext("do", "Brought back; step {step} is the last").format(step=step)
+
+
 def question(number: int, text: str) -> str:
     """An open question with its number for `prompt`."""
     return pgettext("do", "? #{n} {text}").format(n=number, text=text)

@@ -4,6 +4,7 @@ from typing import Literal
 
 Mode = Literal["normal", "advantage", "disadvantage"]
 LifeState = Literal["up", "dying", "stable", "dead"]
+LIFE_STATES: tuple[LifeState, ...] = ("up", "dying", "stable", "dead")
 CoverLevel = Literal["none", "half", "three-quarters", "total"]
 
 ABILITIES = ("str", "dex", "con", "int", "wis", "cha")

@@ -5,8 +5,9 @@ from tracker.encounter.history import Step
 
 def unrolled(step: Step) -> str:
     """The step's line without a damage that the program rolled, so that it is rolled again."""
-    from tracker.encounter.events import DamageTaken
+    from tracker.encounter.events import DamagePooled, DamageTaken
 
-    if not any(isinstance(event, DamageTaken) and event.dice for event in step.events):
+    rolled = DamageTaken | DamagePooled
+    if not any(isinstance(event, rolled) and event.dice for event in step.events):
         return step.line
     return " ".join(word for word in step.line.split(" ") if not word.startswith("dmg="))

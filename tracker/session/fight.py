@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from tracker.encounter.history import Preview, Step, Tail, fold
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
+from tracker.session.following import PartyKeeper
 from tracker.storage import taking
 from tracker.storage.playing import Bestiary
 from tracker.storage.store import Store
@@ -20,7 +21,7 @@ from tracker.storage.store import Store
 if TYPE_CHECKING:
     # A fight is painted before rules and typed language are loaded.
     from tracker.encounter.commands import Command, Opening
-    from tracker.shorthand import Request, Vocabulary
+    from tracker.shorthand import Merge, Request, Vocabulary
 
 SEEDS = 2**32
 SET_UP = "set up"
@@ -50,6 +51,8 @@ class Session:
         """Something the DM should know about the opening of the file."""
         self.selected: tuple[Id, ...] = ()
         """What `sel` means."""
+        self.party = PartyKeeper(store, clock)
+        """Moves the party's file with the history."""
 
     @property
     def table(self) -> Encounter:
@@ -112,33 +115,29 @@ class Session:
 
     def do(self, request: "Request | str") -> Step:
         """The new step, or where a move arrived. After `Refused` nothing has happened."""
-        from tracker.shorthand import Amend, Redo, Undo, Why
+        from tracker.shorthand import Amend, Aside
 
         if isinstance(request, str):
             request = self.read(request)
-        match request:
-            case Undo(count):
-                self.undo(count)
-            case Redo(count):
-                self.redo(count)
-            case Amend(changes):
-                return self.amend(changes)
-            case Why():
-                pass
-            case _:
-                step = self._next(request)
-                self._store.record(step, fold(self.table, step.events))
+        if isinstance(request, Amend):
+            return self.amend(request.changes)
+        if isinstance(request, Aside):
+            from tracker.session.asides import carry_out
+
+            carry_out(self, request)
+        else:
+            self._record(self._next(request))
         return self.step(self.cursor)
 
     def preview(self, request: "Request | str") -> Preview:
         """What `do` would bring, with the same dice."""
-        from tracker.shorthand import Amend, Redo, Undo, Why
+        from tracker.shorthand import Amend, Aside
 
         if isinstance(request, str):
             request = self.read(request)
         if isinstance(request, Amend):
             step, before = self._amended(request.changes), self.state_at(self.cursor - 1)
-        elif isinstance(request, Undo | Redo | Why):
+        elif isinstance(request, Aside):
             return Preview(self.cursor + 1, "", (), self.table, self.table)
         else:
             step, before = self._next(request), self.table
@@ -155,13 +154,27 @@ class Session:
     def amend(self, changes: str) -> Step:
         """Decide the last step again with these words behind its line and the same dice."""
         step, before = self._amended(changes), self.cursor - 1
-        self._store.record(step, fold(self.state_at(before), step.events), before)
+        self._record(step, before)
         return step
 
     def bring_back(self, tail_index: int) -> None:
+        if not self.tails:
+            raise Refused("nothing-to-bring-back")
         if not 0 <= tail_index < len(self.tails):
-            raise Refused("no-such-tail", number=tail_index)
-        self._store.bring_back(tail_index)
+            raise Refused("no-such-tail", number=tail_index + 1)
+        with self.party.moving(None):
+            self._store.bring_back(tail_index)
+
+    def restart(self, *, fresh: bool = False) -> None:
+        """A new try behind the set-up, which keeps its rolls or, `fresh`, is made anew."""
+        if not fresh and self.length <= 1:
+            raise Refused("nothing-to-restart")
+        with self.party.moving(self.state_at(1)):
+            self._store.begin_again(1)
+        if fresh:
+            from tracker.session.restarting import set_up_anew
+
+            set_up_anew(self._store, self._bestiary, self.set_up)
 
     def step(self, number: int) -> Step:
         return self._store.history.step(number)
@@ -179,7 +192,8 @@ class Session:
 
     def commit(self) -> None:
         """Keep what was done since an opening with `hold`: all, or with a `save_problem` nothing."""
-        self._store.commit()
+        with self.party.arriving():
+            self._store.commit()
 
     def keep_ours(self) -> None:
         """After somebody else changed the file: ours goes there, theirs is a backup."""
@@ -215,36 +229,54 @@ class Session:
         events = decide(Encounter(), command, random.Random(f"{seed}:1:0"))
         step = Step(1, self._clock(), SET_UP, events)
         self._store.record(step, fold(Encounter(), events))
+        self.party.begin()
+
+    def _record(self, step: Step, after: int | None = None) -> None:
+        before = self.table if after is None else self.state_at(after)
+        table = fold(before, step.events)
+        with self.party.moving(table):
+            self._store.record(step, table, after)
 
     def _move(self, by: int, key: str) -> int:
         if not (self.can_redo if by > 0 else self.can_undo):
             raise Refused(key)
         before = self.cursor
-        self._store.move(before + by)
+        there = max(1, min(self.length, before + by))
+        with self.party.moving(self.state_at(there) if self.table.party else None):
+            self._store.move(there)
         return abs(self.cursor - before)
 
-    def _next(self, command: "Command") -> Step:
+    def _next(self, request: "Command | Merge") -> Step:
         attempt = self._store.history.next_attempt()
-        return self._step(command, self.table, self.cursor + 1, attempt)
+        return self._step(request, self.table, self.cursor + 1, attempt)
 
-    def _step(self, command: "Command", table: Encounter, number: int, attempt: int) -> Step:
+    def _step(
+        self, request: "Command | Merge", table: Encounter, number: int, attempt: int
+    ) -> Step:
         from tracker.encounter.decide import decide
-        from tracker.shorthand import canonical
+        from tracker.shorthand import Merge, canonical
 
         seed = table.seed if self._seed is None else self._seed
-        events = decide(table, command, random.Random(f"{seed}:{number}:{attempt}"))
+        come_from = f"{seed}:{number}:{attempt}"
+        if isinstance(request, Merge):
+            from tracker.session.merging import command as merging
+
+            command: Command = merging(request, self.path, self._bestiary, come_from)
+        else:
+            command = request
+        events = decide(table, command, random.Random(come_from))
         return Step(number, self._clock(), canonical(command, table, events), events, attempt)
 
     def _amended(self, changes: str) -> Step:
         if not self.can_undo:
             raise Refused("nothing-to-amend")
         from tracker.session.amending import unrolled
-        from tracker.shorthand import Amend, Redo, Undo, Why, amended, parse
+        from tracker.shorthand import Amend, Aside, amended, parse
 
         last = self.step(self.cursor)
         before = self.state_at(self.cursor - 1)
         text = amended(unrolled(last), changes)
         request = parse(text, before, self.vocabulary, longest=len(text))
-        if isinstance(request, Undo | Redo | Amend | Why):
+        if isinstance(request, Aside | Amend):
             raise Refused("amend-not-possible", line=text)
         return self._step(request, before, last.id, last.attempt)

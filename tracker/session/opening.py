@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tracker.encounter.refusals import Refused
 from tracker.session.fight import Session, now
-from tracker.storage import playing
+from tracker.storage import places, playing
 from tracker.storage.files import Disk
 from tracker.storage.playing import Bestiary
 
@@ -43,4 +43,7 @@ def open_session(
             store.abandon()
             raise
     store.read_only = read_only
+    noted = mode != "look" and store.disk.stamp(places.party_note(store.path)) is not None
+    if noted and session.party.take_up() and session.notice is None:
+        session.notice = Refused("party-taken-up", path=str(store.path))
     return session

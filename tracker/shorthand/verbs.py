@@ -62,21 +62,24 @@ _VERBS = (
     Verb(
         "mob",
         "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters|N%]·[ac±N]"
+        "·[table|roll|average]·[d20=N,…]·[dmg=N,…]·[extra=N,…]"
         "·[ko]·[resist]·[adv|dis]·[range=FEET]·[no-REASON]·[near|near=WHO,…]·[unseen]"
         "·[light=bright|dim|dark|magical-dark]",
         ("targets", "who"),
-        ("with", "adv", "dis", "ko", "resist", "near", "unseen")
-        + ("ac=", "needed=", "cover=", "range=", "near=", "light=", "ac+"),
+        ("with", "table", "roll", "average", "adv", "dis", "ko", "resist", "near", "unseen")
+        + ("ac=", "needed=", "cover=", "range=", "near=", "light=", "ac+")
+        + ("d20=", "dmg=", "extra="),
         "blows",
     ),
     Verb("amend", "CHANGE·…", (), (), "history"),
     Verb(
         "damage",
         f"TARGETS|{_INSIDE}·AMOUNT·[half=WHO,…]·[none=WHO,…]·[double=WHO,…]·[crit]·[magical]·[silvered]"
-        "·[adamantine]·[reduce=N·TYPE]·[from·WHO]·[ko]·[resist]·[dmg=N,…]",
+        "·[adamantine]·[reduce=N·TYPE]·[from·WHO]·[ko]·[resist]·[dmg=N,…]"
+        "·[pooled·[hurt-first|in-order|chosen=WHO,…]]",
         ("targets", "amount"),
-        ("crit", "ko", "resist", "from", *_QUALITIES)
-        + ("reduce=", "dmg=", "half=", "none=", "double="),
+        ("crit", "ko", "resist", "from", "pooled", "hurt-first", "in-order", *_QUALITIES)
+        + ("reduce=", "dmg=", "half=", "none=", "double=", "chosen="),
         "blows",
     ),
     Verb("heal", "TARGETS·N|DICE·[rolled=N]", ("targets", "amount"), ("rolled=",), "life"),

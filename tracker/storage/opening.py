@@ -74,7 +74,7 @@ class Reader:
         except Refused as why:
             self.faults.extend(why.faults if isinstance(why, BadFile) else (why,))
             return []
-        entries = []
+        entries: list[Entry] = []
         for number, (one, given) in enumerate(members):
             found = self.entry(one, given, (name, "members", number), "pc")
             entries += (replace(each, member=party.name_of(one)) for each in found)

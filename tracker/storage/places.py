@@ -72,6 +72,11 @@ def new_fight(name: str, date: str, folder: Path | None = None) -> Path:
     return path
 
 
+def party_note(path: Path) -> Path:
+    """Where a fight notes what it is about to write to its party's file."""
+    return path.with_name(f"{path.name}.party")
+
+
 def find_beside(name: str, beside: Path) -> Path | None:
     """A file that another one names: beside it, in the data folder, among the examples."""
     for folder in (beside.parent, data_folder(), examples_folder()):

@@ -104,6 +104,8 @@ def _lines(document: Document, journal: Journal | None) -> list[bytes]:
         done = json.loads(entry.body)
         if "step" in done:
             steps[done["from"] :] = [dump(done["step"])]
+        if "again" in done:
+            del steps[done["again"] :]
         cursor = done.get("cursor", len(steps))
     return steps[:cursor]
 

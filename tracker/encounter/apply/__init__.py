@@ -86,6 +86,8 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return turns.prompt_closed(table, event.prompt)
         case ev.FightEnded():
             return turns.fight_ended(table)
+        case ev.DamagePooled():
+            return creatures.damage_pooled(table, event)
         case ev.DamageTaken():
             return creatures.damage_taken(table, event)
         case ev.Healed():

@@ -44,6 +44,10 @@ class DealDamage:
     """Totals per part when they are known (replay, or dice rolled by hand)."""
     area: Area | None = None
     """On the map: the targets are those inside (AOE-04)."""
+    pooled: str = ""
+    """One sum for all of them: `hurt-first`, `in-order`, `chosen`; empty: each takes the roll."""
+    chosen: tuple[str, ...] = ()
+    """Who takes of the pool first, in this order."""
 
 
 @value

@@ -33,6 +33,7 @@ from tracker.encounter.decide import (
     passing,
     phases,
     placing,
+    pooling,
     prompts,
     resisting,
     resting,
@@ -77,6 +78,7 @@ __all__ = [
     "moving",
     "phases",
     "placing",
+    "pooling",
     "prompts",
     "resisting",
     "resting",
@@ -231,6 +233,8 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             attacking.attack(deciding, command)
         case cmd.MobAttack():
             mobbing.mob(deciding, command)
+        case cmd.DealDamage() if command.pooled:
+            pooling.spread(deciding, command)
         case cmd.DealDamage():
             damage.deal(deciding, command)
         case cmd.Heal():

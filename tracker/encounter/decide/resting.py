@@ -1,12 +1,12 @@
 """A short or a long rest of those on the table: the time it takes, then what it gives back.
 
-What needs the players' choice (hit dice, prepared spells) is not done here. A creature at 0 hit
+Hit dice are the players' choice and are typed; prepared spells are not done here. A creature at 0 hit
 points when the rest begins wakes or dies by the rules of time alone and gets nothing else.
 """
 
+from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import numbers
 from tracker.encounter.decide import (
     concentration,
     conditions,
@@ -36,12 +36,18 @@ def rest(deciding: Deciding, command: cmd.Rest) -> None:
     time_passing.allowed(deciding.table, despite=command.despite)
     for who in command.who:
         targets.known(deciding, who)
+    if command.dice and command.kind != "short":
+        raise Refused("hit-dice-in-short-rests")
+    for spent in command.dice:
+        targets.known(deciding, spent.who)
     resting = rested(deciding.table, command.who)
     if not resting:
         raise Refused("nobody-rests")
     time_passing.go_by(deciding, HOURS[command.kind] * ROUNDS_AN_HOUR)
     alive = tuple(who for who in resting if deciding.creature(who).state == "up")
     deciding.happen(ev.Rested(command.kind, alive))
+    for one in command.dice:
+        spend_hit_dice(deciding, one, alive)
     for who in alive:
         give_back(deciding, who, command.kind)
 
@@ -58,14 +64,34 @@ def rested(table: Encounter, asked: tuple[Id, ...]) -> tuple[Id, ...]:
     )
 
 
+def spend_hit_dice(deciding: Deciding, spent: cmd.HitDice, resting: tuple[Id, ...]) -> None:
+    """Hit points for hit dice, as many as the player spends (HEAL-01); more than there are is noted."""
+    if spent.who not in resting:
+        raise Refused("does-not-rest", who=deciding.creature(spent.who).full_name)
+    amount, rolled = healing.settled(deciding, spent.amount, spent.rolled)
+    bounds.within("hp", max(0, amount))
+    uses.spend(deciding, spent.who, limits.HIT_DICE, spent.spent)
+    healing.mend(deciding, spent.who, max(0, amount), rolled)
+
+
 def give_back(deciding: Deciding, who: Id, kind: str) -> None:
     """Uses; of a long rest also hit points, slots and a level of exhaustion (EXH-02)."""
     for one in limits.limited(deciding.table, who):
-        if one.used and (kind == "long" or one.kind in BY_SHORT):
+        if one.kind == "hit-dice":
+            recover_hit_dice(deciding, who, one, kind)
+        elif one.used and (kind == "long" or one.kind in BY_SHORT):
             uses.give_back(deciding, who, one.name)
     prompts.withdraw(deciding, "recovered", who=who, kind="recharge")
     if kind == "long":
         sleep(deciding, who)
+
+
+def recover_hit_dice(deciding: Deciding, who: Id, one: limits.Limited, kind: str) -> None:
+    """A long rest gives back half of all hit dice, one at least; all, where nobody said how many."""
+    back = max(1, one.most // 2) if one.most else one.used
+    after = max(0, one.used - back)
+    if kind == "long" and one.used:
+        deciding.happen(ev.UsesChanged(who, one.name, one.used, after, most=one.most))
 
 
 def sleep(deciding: Deciding, who: Id) -> None:

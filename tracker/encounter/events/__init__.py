@@ -38,10 +38,12 @@ from tracker.encounter.events.effects import (
 )
 from tracker.encounter.events.hit_points import (
     DamagePartTaken,
+    DamagePooled,
     DamageTaken,
     DeathSaveRolled,
     Healed,
     MaximumChanged,
+    PoolShare,
     RecoveryRolled,
     StateChanged,
     TemporarySet,
@@ -127,6 +129,7 @@ Event = (
     | ConcentrationBegan
     | ConcentrationEnded
     | DamageTaken
+    | DamagePooled
     | Healed
     | TemporarySet
     | MaximumChanged
@@ -194,6 +197,7 @@ Event = (
 )
 
 __all__ = [
+    "SHARED",
     "ActionTaken",
     "AreaCovered",
     "AreaJudged",
@@ -212,6 +216,7 @@ __all__ = [
     "ConcentrationEnded",
     "Contested",
     "DamagePartTaken",
+    "DamagePooled",
     "DamageTaken",
     "DeathSaveRolled",
     "Delayed",
@@ -241,6 +246,7 @@ __all__ = [
     "LinesSwapped",
     "MaximumChanged",
     "MobAttacked",
+    "MobLot",
     "Mounted",
     "Moved",
     "Noted",
@@ -253,6 +259,7 @@ __all__ = [
     "PhaseReached",
     "Placed",
     "PointerSet",
+    "PoolShare",
     "PromptAnswered",
     "PromptRaised",
     "PromptWithdrawn",
@@ -278,4 +285,5 @@ __all__ = [
     "ZoneChanged",
     "ZoneEnded",
     "ZoneRaised",
+    "lots_of",
 ]

@@ -15,6 +15,8 @@ LEGENDARY = "Legendary Actions"
 """Under which name the legendary actions of a round count."""
 RESISTANCE = "legendary resistance"
 """How the trait is called that turns a failed save into a success, without capitals."""
+HIT_DICE = "hit dice"
+"""Under which name a character's spent hit dice count."""
 SLOT = "slot "
 """Before the level, in the name of what is used up."""
 PER_DAY = "/day"
@@ -26,7 +28,8 @@ class Limited(NamedTuple):
     name: str
     """Under which it counts in `Combatant.used`."""
     kind: str
-    """`legendary`, `resistance`, `recharge`, `per-day`, `per-rest`, `slot`; empty: only counted."""
+    """`legendary`, `resistance`, `recharge`, `per-day`, `per-rest`, `slot`, `hit-dice`; empty: only
+    counted."""
     used: int
     most: int
     """0 where nobody said how often."""
@@ -93,6 +96,12 @@ def limits(block: StatBlock) -> Iterator[tuple[str, str, int, int]]:
                     yield name, "per-day", int(times), 0
 
 
+def dice_in(text: str) -> int:
+    """How many dice a text like `3d8+2d10+15` speaks of."""
+    parts = (part.partition("d") for part in text.replace(" ", "").split("+"))
+    return sum(int(count or 1) for count, d, _ in parts if d and (count or "1").isdecimal())
+
+
 def limited(table: Encounter, who: Id) -> tuple[Limited, ...]:
     """All limited things of a creature, also those that are only counted."""
     used = dict(table.combatants[who].used)
@@ -100,6 +109,9 @@ def limited(table: Encounter, who: Id) -> tuple[Limited, ...]:
     found: dict[str, Limited] = {}
     for name, kind, most, lowest in limits(block):
         found.setdefault(name, Limited(name, kind, used.get(name, 0), most, lowest))
+    if table.combatants[who].kind == "pc" and (block.hit_dice or HIT_DICE in used):
+        most = dice_in(block.hit_dice)
+        found[HIT_DICE] = Limited(HIT_DICE, "hit-dice", used.get(HIT_DICE, 0), most)
     for name, times in used.items():
         found.setdefault(name, Limited(name, "", times, 0))
     return tuple(found.values())

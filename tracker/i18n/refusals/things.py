@@ -13,6 +13,12 @@ def word(key: str) -> str:
     match key:
         case "who":
             return pgettext("thing", "a creature")
+        case "back":
+            return pgettext("thing", "back")
+        case "whose":
+            return pgettext("thing", "whose values hold (ours, theirs)")
+        case "file":
+            return pgettext("thing", "a file")
         case "target":
             return pgettext("thing", "a target")
         case "targets":

@@ -4,6 +4,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.members import Member
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.rules.words import CONDITIONS
 
 
 def party_kept(event: ev.PartyKept) -> str:
@@ -17,6 +18,13 @@ def party_kept(event: ev.PartyKept) -> str:
 
 def changed(before: Member, after: Member) -> str:
     """A member with all that is not as it was."""
+    return pgettext("PartyKept", "{name} {said}").format(
+        name=after.name, said=", ".join(changes(before, after))
+    )
+
+
+def changes(before: Member, after: Member) -> list[str]:
+    """All that is not as it was."""
     said: list[str] = []
     if before.hp != after.hp:
         said.append(
@@ -32,7 +40,7 @@ def changed(before: Member, after: Member) -> str:
         said.append(pgettext("PartyKept", "exhaustion {n}").format(n=after.exhaustion))
     said.extend(uses(dict(before.used), dict(after.used)))
     said.extend(lying(before, after))
-    return pgettext("PartyKept", "{name} {said}").format(name=after.name, said=", ".join(said))
+    return said
 
 
 def uses(before: dict[str, int], after: dict[str, int]) -> list[str]:
@@ -57,4 +65,4 @@ def lying(before: Member, after: Member) -> list[str]:
 
 def called(name: str) -> str:
     """A condition in words, an effect by its name."""
-    return terms.condition(name) if name in terms.CONDITION_NAMES else name
+    return terms.condition(name) if name in CONDITIONS else name

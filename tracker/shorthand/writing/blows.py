@@ -1,7 +1,7 @@
 """Lines of attacks, damage, healing, saves and dying, with what was rolled in them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
@@ -111,7 +111,11 @@ def _is_rider(event: Event, target: Id, rolled: ev.Attacked | None) -> bool:
 
 
 def mob(writer: Writer, command: cmd.MobAttack) -> Words:
-    """No dice fall in it (MOB-04)."""
+    """With every die, where all were rolled; by the table and the average there are none."""
+    told = next(writer.of(ev.MobAttacked), None)
+    damage: Iterable[int] = command.damage
+    if told and not damage and any(one.dice for one in writer.of(ev.DamageTaken)):
+        damage = told.dealt
     return (
         *writer.about("mob", *command.attackers),
         writer.handle(command.target),
@@ -122,6 +126,10 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
         signed("ac", command.ac_change),
         *flags(ko=command.ko, resist=command.resist),
         command.mode,
+        command.way,
+        keyed("d20", told.rolled if told else command.d20),
+        keyed("extra", told.extra if told else command.extra),
+        keyed("dmg", damage),
         keyed_number("range", command.range),
         *(f"no-{reason}" for reason in command.struck),
         f"near={writer.handles(command.near)}" if command.near else "",
@@ -145,7 +153,17 @@ def damage(writer: Writer, command: cmd.DealDamage) -> Words:
         command.reduce_type,
         _from(writer, command.source),
         *flags(ko=command.ko, resist=command.resist),
+        *_pool(writer, command),
     )
+
+
+def _pool(writer: Writer, command: cmd.DealDamage) -> Words:
+    """How one sum goes over all of them."""
+    if not command.pooled:
+        return ()
+    if command.pooled == "chosen":
+        return ("pooled", f"chosen={writer.handles(command.chosen)}")
+    return ("pooled", command.pooled)
 
 
 def heal(writer: Writer, command: cmd.Heal) -> Words:
@@ -246,6 +264,8 @@ def _from(writer: Writer, source: Id) -> str:
 
 def _damage(writer: Writer, targets: tuple[Id, ...]) -> tuple[int, ...]:
     """What was rolled for each part, if anything was rolled: the first instance tells."""
+    for pool in writer.of(ev.DamagePooled):
+        return pool.whole if pool.dice else ()
     for event in writer.of(ev.DamageTaken):
         if event.target in targets and event.dice:
             return tuple(part.rolled for part in event.parts)

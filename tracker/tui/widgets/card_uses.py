@@ -69,6 +69,10 @@ def spell(level: str, name: str, used: Used) -> str:
 
 
 def counted(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
-    """What was counted by hand and no stat block knows."""
-    told = (f"{each.name} {each.used}" for each in uses.limited(table, one.id) if not each.kind)
+    """What was counted by hand and no stat block knows, and spent hit dice."""
+    told = (
+        f"{each.name} {each.used}{f'/{each.most}' if each.most else ''}"
+        for each in uses.limited(table, one.id)
+        if not each.kind or (each.kind == "hit-dice" and each.used)
+    )
     yield from folded(words.used(), plain(", ".join(told)), width)

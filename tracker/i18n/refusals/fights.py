@@ -1,0 +1,52 @@
+"""Refusals of what goes beyond one fight: the party's file, another file's creatures, a new try, rests."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def of_fights(key: str) -> str:
+    """The sentence of a key, or an empty one."""
+    return of_party(key) or of_tries(key)
+
+
+def of_party(key: str) -> str:
+    """The party's file and what a rest gives back."""
+    match key:
+        case "party-agrees":
+            return pgettext("refusal", "The party's file and this fight agree: nothing to choose.")
+        case "party-not-saved":
+            return pgettext(
+                "refusal",
+                "The party is not written to {path} yet ({why}); it is tried again with the next "
+                "step, or when this fight is opened again.",
+            )
+        case "party-in-use":
+            return pgettext(
+                "refusal",
+                "Another tracker is writing {path}; the party follows with the next step, or when "
+                "this fight is opened again.",
+            )
+        case "party-taken-up":
+            return pgettext(
+                "refusal", "{path} ended before the party was written; that is done now."
+            )
+        case "hit-dice-in-short-rests":
+            return pgettext("refusal", "Hit dice are spent in a short rest: rest short WHO=2d8+4.")
+        case "does-not-rest":
+            return pgettext("refusal", "{who} does not rest here: only who is up and named does.")
+        case _:
+            return ""
+
+
+def of_tries(key: str) -> str:
+    """Another file, another try."""
+    match key:
+        case "merge-itself":
+            return pgettext("refusal", "{path} is this very fight; name another file.")
+        case "nobody-to-merge":
+            return pgettext("refusal", "Nobody in {path} can come: all are gone, or mere counts.")
+        case "nothing-to-restart":
+            return pgettext("refusal", "Nothing was played yet; restart --fresh rolls anew.")
+        case "nothing-to-bring-back":
+            return pgettext("refusal", "No steps were cut off that could be brought back.")
+        case _:
+            return ""
