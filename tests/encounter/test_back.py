@@ -253,3 +253,29 @@ def test_whoever_fell_by_hand_is_up_with_the_hit_points_of_before() -> None:
     fight.back()
     one = fight.creature("cy")
     assert (one.hp, one.state, fight.conditions("cy")) == (6, "up", ["Embers", "prone"])
+
+
+def test_a_wave_told_of_is_not_told_again_when_another_line_came_before_it() -> None:
+    late = monsters("Orc", 1, 5, enters_round=2)
+    fight = Fight(character("Ann", 18), monsters("Bat", 1, 12), character("Cy", 7), late)
+    fight.next(3)
+    assert (fight.now, fight.asked) == ("2 ann", ["wave orc"])
+    fight.answer("pass")
+    fight.back()
+    fight.back()
+    fight.kill("cy")
+    fight.next()
+    assert (fight.now, fight.asked) == ("2 ann", [])
+
+
+def test_an_older_question_makes_room_again_for_one_that_is_answered() -> None:
+    dragon = monsters("Dragon", 1, 1, legendary_uses=3)
+    fight = Fight(character("Ann", 18), character("Bo", 12), character("Cy", 7), dragon)
+    fight.next(2)
+    fight.answer("skip")
+    fight.back()
+    fight.back()
+    fight.next()
+    assert (fight.now, fight.asked) == ("1 bo", ["legendary dragon"])
+    fight.next()
+    assert (fight.now, fight.asked) == ("1 cy", [])

@@ -26,13 +26,24 @@ KINDS = (
 )
 
 OF_TURNS = frozenset(
-    {"death-save", "repeat-save", "recharge", "ongoing", "regeneration", "legendary", "lair", "zone"}
+    {
+        "death-save",
+        "repeat-save",
+        "recharge",
+        "ongoing",
+        "regeneration",
+        "legendary",
+        "lair",
+        "zone",
+    }
     | {"wave", "timer", "phase"}
 )
 """Kinds that the start or end of a turn asks, once for each key."""
 
 STANDING = frozenset({"ready"})
 """Kinds that wait for something to happen at the table: every other question comes first."""
+
+WAVE = "wave"
 
 PromptKey = tuple[str, str, int, str, int, str]
 KeptDice = tuple[PromptKey, tuple[int, ...]]
@@ -64,8 +75,9 @@ class Prompt:
 
     @property
     def key(self) -> PromptKey:
-        """Which question it is: the same turn asks the same one once."""
-        return (self.kind, self.who, self.round, self.turn, self.effect, self.subject)
+        """Which question it is: the same turn asks the same one once; a wave is of its round."""
+        turn = "" if self.kind == WAVE else self.turn
+        return (self.kind, self.who, self.round, turn, self.effect, self.subject)
 
     @property
     def of_turn(self) -> bool:

@@ -6,8 +6,7 @@ from tracker.encounter import lines
 from tracker.encounter.decide import prompts, roster
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Encounter, Id
-
-WAVE = "wave"
+from tracker.encounter.prompts import WAVE
 
 
 def remind(deciding: Deciding, who: Sequence[Id]) -> None:
@@ -15,7 +14,7 @@ def remind(deciding: Deciding, who: Sequence[Id]) -> None:
     table = deciding.table
     for name, line in table.lines.items():
         came = [one for one in line.members if one in who]
-        key = (WAVE, came[0] if came else "", table.round, table.active, 0, "")
+        key = (WAVE, came[0] if came else "", table.round, "", 0, "")
         if came and key not in table.answered:
             prompts.raise_prompt(deciding, WAVE, came[0], others=(name,))
 

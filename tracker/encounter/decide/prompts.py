@@ -128,11 +128,12 @@ def ask_once(
     """A question of the turn under way: not again once answered; an older one makes room."""
     table = deciding.table
     key = (kind, who, table.round, table.active, effect, subject)
+    for prompt in table.prompts:
+        alike = (prompt.kind, prompt.who, prompt.effect, prompt.subject)
+        if alike == (kind, who, effect, subject) and prompt.key != key:
+            deciding.happen(ev.PromptWithdrawn(prompt, "later"))
     if key in table.answered or any(prompt.key == key for prompt in table.prompts):
         return
-    for prompt in table.prompts:
-        if (prompt.kind, prompt.who, prompt.effect, prompt.subject) == (kind, who, effect, subject):
-            deciding.happen(ev.PromptWithdrawn(prompt, "later"))
     raise_prompt(
         deciding, kind, who, dc=dc, ability=ability, bonus=bonus, subject=subject, effect=effect
     )
