@@ -1,0 +1,132 @@
+"""What a creature can do, from prose to fields: read last, when every name and trait is known."""
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from tracker.bestiary.foreign import prose
+from tracker.bestiary.foreign.text import label
+from tracker.encounter.stat_block import Action, Attack
+
+if TYPE_CHECKING:
+    from tracker.bestiary.foreign.values import Notebook
+
+Section = Literal[
+    "traits", "actions", "bonus_actions", "reactions", "legendary", "mythic", "lair", "other"
+]
+FIELDS = ("traits", "actions", "bonus_actions", "reactions", "legendary")
+MOST = 200
+"""Deeds of one creature."""
+MAGICAL = re.compile(r"magic(?:al)? weapons|angelic weapons|hellish weapons", re.IGNORECASE)
+LEGENDARY = re.compile(r"can take (\d+|two|three|four|five) legendary actions?", re.IGNORECASE)
+WORDS = {"two": 2, "three": 3, "four": 4, "five": 5}
+
+
+class Deed(NamedTuple):
+    """One entry of a stat block's lower half."""
+
+    section: Section
+    name: str
+    text: str
+    usage: str = ""
+    """Recharge or uses, where the file keeps them apart: `Recharge 5-6`, `3/Day`."""
+    fallback: Attack | Action | None = None
+
+
+def read_all(book: "Notebook") -> None:
+    """Put every deed into its field, its wording into the notes."""
+    magical = any(MAGICAL.search(deed.name) for deed in book.deeds)
+    kept: dict[str, list[Action]] = {field: [] for field in FIELDS}
+    attacks: list[Attack] = []
+    multiattacks: list[Deed] = []
+    for deed in book.deeds[:MOST]:
+        if label(deed.name).startswith("multiattack"):
+            multiattacks.append(deed)
+        else:
+            sort_in(book, deed, attacks, kept, magical=magical)
+    for deed in book.deeds[MOST:]:
+        book.drop(deed.section, deed.name, "too-many")
+    if attacks:
+        book.keep("attacks", tuple(attacks), ", ".join(one.name for one in attacks))
+    named = [one.name for one in attacks]
+    for field, actions in kept.items():
+        linked = tuple(with_attack(book, one, named) for one in actions)
+        if linked:
+            book.keep(field, linked, ", ".join(one.name for one in linked))
+    for deed in multiattacks:
+        multiattack(book, deed, [*named, *(one.name for one in kept["actions"])])
+
+
+def sort_in(
+    book: "Notebook",
+    deed: Deed,
+    attacks: list[Attack],
+    kept: dict[str, list[Action]],
+    *,
+    magical: bool,
+) -> None:
+    """One deed to where it belongs."""
+    heading = f"{deed.name} ({deed.usage})" if deed.usage else deed.name
+    if deed.section in ("lair", "other") or not deed.name:
+        if deed.section == "legendary":
+            uses = LEGENDARY.search(deed.text)
+            if uses:
+                book.keep("legendary_uses", WORDS.get(uses[1].lower()) or int(uses[1][:3]))
+        book.note(heading, deed.text)
+        return
+    if deed.text:
+        book.notes.append(f"{heading}. {deed.text}")
+    field = "legendary" if deed.section == "mythic" else deed.section
+    spells = prose.read_spellcasting(deed.text) if prose.casts(deed.name) else None
+    if spells is not None:
+        book.keep("spellcasting", (*book.facts.get("spellcasting", ()), spells), deed.name)
+    for one in prose.read_actions(heading, deed.text, magical=magical):
+        one = filled(book, one, deed)
+        if isinstance(one, Action):
+            kept[field].append(one)
+        elif field == "actions":
+            attacks.append(one)
+        else:
+            own = next((other for other in attacks if other.name == one.name), None)
+            if own is None:
+                attacks.append(one)
+            kept[field].append(prose.pressing(heading, one.name))
+
+
+def filled(book: "Notebook", one: Attack | Action, deed: Deed) -> Attack | Action:
+    """What prose gave, or the file's own fields where prose gave nothing."""
+    spare = deed.fallback
+    if spare is None:
+        return one
+    if isinstance(one, Attack):
+        if isinstance(spare, Attack) and not same_damage(one, spare):
+            shown = ", ".join(f"{part.dice} {part.type}".strip() for part in spare.damage)
+            book.remark(deed.name, "noted", shown, "prose-differs")
+        return replace(one, damage=one.damage or spare.damage) if isinstance(spare, Attack) else one
+    book.remark(deed.name, "guessed", spare.name, "from-fields")
+    return prose.with_riders(spare, deed.text) if isinstance(spare, Attack) else spare
+
+
+def same_damage(one: Attack, other: Attack) -> bool:
+    """Whether bonus and first damage agree, as far as the second one has them."""
+    first = [(part.dice, part.type) for part in one.damage[:1]]
+    second = [(part.dice, part.type) for part in other.damage[:1]]
+    return one.bonus == other.bonus and (not second or not first or first == second)
+
+
+def with_attack(book: "Notebook", action: Action, attacks: list[str]) -> Action:
+    """The action with the attack that it makes, if its wording names one."""
+    if action.attack:
+        return action
+    text = next((deed.text for deed in book.deeds if deed.name.startswith(action.name)), "")
+    return replace(action, attack=prose.attack_made(text, attacks))
+
+
+def multiattack(book: "Notebook", deed: Deed, names: list[str]) -> None:
+    """The ways of a multiattack; without any it stays in the notes only."""
+    book.notes.append(f"{deed.name}. {deed.text}")
+    ways = prose.read_multiattack(deed.text, names)
+    if ways:
+        book.keep("multiattack", (*book.facts.get("multiattack", ()), *ways), deed.text)
+    else:
+        book.remark("multiattack", "noted", deed.text, "not-understood")

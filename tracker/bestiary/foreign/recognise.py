@@ -1,0 +1,198 @@
+"""Which tool's file this is, by its content alone: a name's ending may lie.
+
+Bytes become text, text one of a few shapes, and the first format that knows the shape reads it.
+YAML is read as the JSON it stands for. A format's module is imported when its turn comes.
+"""
+
+import codecs
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import Any, Literal, NamedTuple
+
+from tracker.bestiary.foreign.report import Haul
+from tracker.encounter.refusals import Refused
+
+Shape = Literal["json", "xml", "toml", "markdown", "csv", "text"]
+MOST_BYTES = 32 * 1024 * 1024
+MOST_DEPTH = 200
+"""How deep a JSON or YAML text may nest."""
+
+
+class Format(NamedTuple):
+    """One format: a module of this room with `knows(value) -> bool` and `read(value) -> Haul`.
+
+    The value is what JSON, YAML or TOML stands for, the root element of XML, or the text itself.
+    """
+
+    module: str
+    shape: Shape
+
+
+FORMATS = (
+    Format("improved_initiative", "json"),
+    Format("open5e", "json"),
+    Format("table", "csv"),
+    Format("stat_block_text", "text"),
+)
+"""In the order they are asked, the most particular first within a shape."""
+
+
+def read(data: bytes) -> Haul:
+    """What a file holds.
+
+    Refuses `import-empty`, `import-too-big`, `import-binary`, `import-no-creatures`, and
+    `import-broken` for a text that begins as JSON or XML and does not go on as such.
+    """
+    return read_text(decoded(data))
+
+
+def read_text(text: str) -> Haul:
+    """The same for text that was pasted."""
+    if not text.strip("\ufeff \t\r\n\x00"):
+        raise Refused("import-empty")
+    empty: Haul | None = None
+    broken: Refused | None = None
+    for shape, make in SHAPES.items():
+        try:
+            values = list(make(text))
+        except Refused as refused:
+            broken = broken or refused
+            continue
+        for value in values:
+            for format in FORMATS:
+                if format.shape != shape:
+                    continue
+                module: Any = import_module(f"tracker.bestiary.foreign.{format.module}")
+                if module.knows(value):
+                    haul: Haul = module.read(value)
+                    if haul.found or haul.encounters:
+                        return haul
+                    empty = empty or haul
+    if empty is not None:
+        return empty
+    raise broken or Refused("import-no-creatures")
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file: UTF-8, UTF-16 and UTF-32 by their marks, else Latin letters."""
+    if len(data) > MOST_BYTES:
+        raise Refused("import-too-big", size=len(data) // 1024**2, most=MOST_BYTES // 1024**2)
+    if not data.strip():
+        raise Refused("import-empty")
+    for mark, encoding in (
+        (codecs.BOM_UTF32_LE, "utf-32"),
+        (codecs.BOM_UTF32_BE, "utf-32"),
+        (codecs.BOM_UTF16_LE, "utf-16"),
+        (codecs.BOM_UTF16_BE, "utf-16"),
+        (codecs.BOM_UTF8, "utf-8-sig"),
+    ):
+        if data.startswith(mark):
+            return data.decode(encoding, "replace")
+    if b"\0" in data[:4096]:
+        return _unmarked_wide(data)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        strange = sum(byte < 32 and byte not in b"\t\n\r\x0b\x0c" for byte in data[:4096])
+        if strange > len(data[:4096]) // 50:
+            raise Refused("import-binary") from None
+        return data.decode("cp1252", "replace")
+
+
+def _unmarked_wide(data: bytes) -> str:
+    """UTF-16 without its mark has a zero in every other byte; anything else with zeros is binary."""
+    for encoding, zeros in (("utf-16-le", data[1:400:2]), ("utf-16-be", data[0:400:2])):
+        if zeros and zeros.count(0) > len(zeros) * 0.8:
+            return data.decode(encoding, "replace")
+    raise Refused("import-binary")
+
+
+def _json(text: str) -> Iterator[Any]:
+    """A JSON value; lines with a value each are a list."""
+    text = text.lstrip("\ufeff").strip()
+    if text[:1] not in ("{", "["):
+        return
+    try:
+        yield json.loads(text)
+    except (ValueError, RecursionError) as error:
+        lines = [line for line in text.splitlines() if line.strip()]
+        if len(lines) > 1:
+            try:
+                yield [json.loads(line) for line in lines]
+                return
+            except (ValueError, RecursionError):
+                pass
+        where = getattr(error, "lineno", 0)
+        raise Refused("import-broken", format="JSON", line=where) from None
+
+
+def _xml(text: str) -> Iterator[Any]:
+    """The root element; entities and outside documents are refused, never followed."""
+    text = text.lstrip("\ufeff \t\r\n")
+    if not text.startswith("<") or re.match(
+        r"<!doctype html|<(?:html|div|p|h\d|span|table)\b", text, re.IGNORECASE
+    ):
+        return
+    from xml.etree.ElementTree import ParseError
+
+    from defusedxml import DefusedXmlException
+    from defusedxml.ElementTree import fromstring
+
+    try:
+        yield fromstring(re.sub(r"^<\?xml[^>]*\?>", "", text), forbid_dtd=False)
+    except DefusedXmlException:
+        raise Refused("import-entities") from None
+    except (ParseError, ValueError, RecursionError) as error:
+        line = getattr(error, "position", (0, 0))[0]
+        raise Refused("import-broken", format="XML", line=line) from None
+
+
+def _toml(text: str) -> Iterator[Any]:
+    """A TOML document with at least one table or value."""
+    if not re.search(r"(?m)^\s*(?:\[[^\]\n]+\]|[\w.\"'-]+\s*=)", text):
+        return
+    import tomllib
+
+    try:
+        yield tomllib.loads(text.lstrip("\ufeff").replace("\r\n", "\n"))
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError):
+        if re.match(r"\s*(?:#[^\n]*\n\s*)*\[+[\w.\"' -]+\]+\s*\n", text):
+            raise Refused("import-broken", format="TOML", line=0) from None
+
+
+def _yaml(text: str) -> Iterator[Any]:
+    """What YAML stands for when it is more than a text, as plain JSON values."""
+    if not re.search(r"(?m)^\s*(?:- )?[\w\"' -]+:(?:\s|$)", text) or _aliases(text) > 100:
+        return
+    import yaml
+
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        documents = [one for one in yaml.load_all(text, loader) if one is not None]
+    except (yaml.YAMLError, RecursionError, ValueError, OverflowError, TypeError):
+        return
+    whole = [one for one in documents if isinstance(one, dict | list)]
+    if whole:
+        yield whole[0] if len(whole) == 1 else whole
+
+
+def _aliases(text: str) -> int:
+    """References within a YAML text: a few bytes of them can stand for billions of values."""
+    return len(re.findall(r"(?m)(?:^|[\s\[{,:-])\*[\w-]+", text))
+
+
+def _same(text: str) -> Iterator[Any]:
+    yield text.lstrip("\ufeff")
+
+
+SHAPES: Mapping[Shape, Callable[[str], Iterator[Any]]] = {
+    "json": lambda text: (value for make in (_json, _yaml) for value in make(text)),
+    "xml": _xml,
+    "toml": _toml,
+    "markdown": _same,
+    "csv": _same,
+    "text": _same,
+}
+"""How a text becomes each shape, in the order they are tried."""
