@@ -13,6 +13,8 @@ from pathlib import Path
 from tests.rules import adapter
 
 HERE = Path(__file__).parent / "vectors"
+OWN = Path(__file__).parent / "own_vectors"
+"""The same operations with other values and combinations, worked out by hand."""
 
 
 def run(folder: Path) -> tuple[list[str], bool]:

@@ -24,6 +24,16 @@ def test_a_vector(case: dict[str, Any]) -> None:
     assert verdict.outcome == "passed", verdict.detail
 
 
+OTHERS = [case for cases in adapter.cases(run_vectors.OWN).values() for case in cases]
+
+
+@pytest.mark.parametrize("case", OTHERS, ids=[case["id"] for case in OTHERS])
+def test_other_values_and_combinations(case: dict[str, Any]) -> None:
+    verdict = adapter.judge(case)
+    assert verdict.outcome == "passed", verdict.detail
+    assert {one["when"]["op"] for one in OTHERS} == set(adapter.OPERATIONS)
+
+
 def test_none_of_them_is_missing() -> None:
     assert len(CASES) == 715
     assert len(FIRST) == 288

@@ -189,6 +189,10 @@ def moves_only_if_it_left(before: Encounter, after: Encounter) -> None:
         return
     assert not after.living(before.active)
     done = before.acted | {before.active}
-    waiting = [line for line in before.order if line not in done and after.living(line)]
+    waiting = [
+        line
+        for line in before.order
+        if line not in done and after.living(line) and not lines.delays(after, line)
+    ]
     if waiting:
         assert after.active == waiting[0]
