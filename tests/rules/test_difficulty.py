@@ -1,5 +1,7 @@
 """Difficulty against fights worked by hand from the published tables, for parties of one to eight."""
 
+from itertools import pairwise
+
 import pytest
 
 from tracker.rules import difficulty
@@ -95,6 +97,6 @@ def test_without_a_party_or_without_foes_there_is_no_difficulty() -> None:
 def test_every_level_costs_more_than_the_one_before() -> None:
     for table in (difficulty.THRESHOLDS_2014, difficulty.BUDGETS_2024):
         assert len(table) == 20
-        for lower, higher in zip(table, table[1:], strict=False):
+        for lower, higher in pairwise(table):
             assert all(a < b for a, b in zip(lower, higher, strict=True))
         assert all(list(row) == sorted(set(row)) for row in table)
