@@ -14,6 +14,7 @@ from tracker.bestiary.names import singulars
 from tracker.encounter.word_starts import folded, starts
 
 if TYPE_CHECKING:
+    from tracker.bestiary.search import Search
     from tracker.encounter.stat_block import StatBlock
 
 SRD_5_1 = Path(__file__).with_name("srd_5_1.jsonl")
@@ -82,6 +83,10 @@ class Library:
             found += self._by_shared_words(query)
         return tuple(dict.fromkeys(found))[:limit]
 
+    def search(self, text: str, limit: int = 60) -> tuple[str, ...]:
+        """What a list shows while one types: names, types, challenge, size, places, misspelt or not."""
+        return self._search.find(text, limit)
+
     def summary(self, name: str) -> Summary | None:
         """What a list shows of a creature."""
         known = self._named(name)
@@ -132,6 +137,13 @@ class Library:
         text = self._path.with_suffix(".index.json").read_text("utf-8")
         index: dict[str, dict[str, Any]] = json.loads(text)
         return index
+
+    @cached_property
+    def _search(self) -> "Search":
+        from tracker.bestiary.search import Fact, Search
+
+        rows = self._creatures.items()
+        return Search(Fact(name, row["challenge"], row["type"], row["size"]) for name, row in rows)
 
     @cached_property
     def _creatures(self) -> dict[str, dict[str, Any]]:

@@ -1,0 +1,196 @@
+"""Search as one types over many creatures: names, types, challenge, size, places of living.
+
+Every word of the query must be met by some word of the creature, in any order: as its start, inside
+it, or as a likeness. Words are scored once each over the distinct words of all creatures, so that a
+key costs the same for three hundred and for five thousand.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from tracker.bestiary.habitats import habitats
+from tracker.bestiary.names import singulars
+from tracker.encounter.word_starts import folded, starts
+from tracker.rules.rewards import FRACTIONS
+
+EXACT, BEGUN, INSIDE, LIKE = 100, 80, 55, 50
+"""What it is worth when a word is the other, begins it, stands in it, is like it."""
+NAME, FACT = 3, 1
+"""A word of the name counts so much more than one of the other facts."""
+TELLING = 3
+"""Letters from which on a word may stand inside another or be misspelt."""
+CLOSE = 74
+"""Likeness (0..100) below which nothing was misspelt."""
+NOISE = frozenset({"a", "an", "the", "of", "and"})
+_CHALLENGE = re.compile(
+    r"\b(?:cr|challenge|level)\s*(?P<sign><=|>=|=|<|>)?\s*(?P<low>\d+(?:/\d+)?)"
+    r"(?:\s*(?:-|to)\s*(?P<high>\d+(?:/\d+)?))?"
+)
+_ALONE = re.compile(r"(?<![\w/])(?P<low>1/[248])(?![\w/])")
+
+
+class Fact(NamedTuple):
+    """What is known of a creature without loading it."""
+
+    name: str
+    challenge: str
+    type: str
+    size: str
+
+
+class Wanted(NamedTuple):
+    """A query, read: words, and between which challenges."""
+
+    words: tuple[str, ...]
+    low: float = 0
+    high: float = 99
+
+
+def number(challenge: str) -> float:
+    """A challenge as a number; -1 for none."""
+    written = FRACTIONS.get(challenge, challenge)
+    top, _, bottom = written.partition("/")
+    try:
+        return int(top) / int(bottom or 1)
+    except (ValueError, ZeroDivisionError):
+        return -1
+
+
+def wanted(text: str) -> Wanted:
+    """`undead cr 1-3`, `1/4 goblin`, `cr>=5 dragon`."""
+    lowered = text.casefold().replace("–", "-").replace("≤", "<=").replace("≥", ">=")
+    found = _CHALLENGE.search(lowered) or _ALONE.search(lowered)
+    if found is None:
+        return Wanted(words_of(lowered))
+    given = found.groupdict()
+    low = number(given["low"])
+    high = number(given["high"]) if given.get("high") else low
+    match given.get("sign"):
+        case "<=":
+            low = 0
+        case "<":
+            low, high = 0, low - 0.01
+        case ">=":
+            high = 99
+        case ">":
+            low, high = low + 0.01, 99
+        case _:
+            pass
+    rest = lowered[: found.start()] + " " + lowered[found.end() :]
+    return Wanted(words_of(rest), min(low, high), max(low, high))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The words that say something."""
+    every = tuple(folded(text).split())
+    return tuple(word for word in every if word not in NOISE) or every
+
+
+class Search:
+    """The creatures of one library, by the words that lead to them."""
+
+    def __init__(self, facts: Iterable[Fact]) -> None:
+        self._facts = tuple(facts)
+        self._keys = tuple(folded(one.name) for one in self._facts)
+        self._challenges = tuple(number(one.challenge) for one in self._facts)
+        self._where: dict[str, dict[int, int]] = {}
+        for place, one in enumerate(self._facts):
+            for word, worth in self._words(place, one):
+                self._where.setdefault(word, {}).setdefault(place, worth)
+        self._vocabulary = tuple(self._where)
+
+    def find(self, text: str, limit: int = 60) -> tuple[str, ...]:
+        """Names, the best first; a text without words lists by name what its challenge lets in."""
+        query = wanted(text)
+        if not query.words:
+            places = [n for n in range(len(self._facts)) if self._let_in(n, query)]
+            return tuple(self._facts[n].name for n in places[:limit])
+        found = self._scored(query)
+        if max(found.values(), default=0) <= NAME * LIKE * len(query.words):
+            # At best misspelt: it may be short for something.
+            found.update(self._abbreviated(query))
+        best = sorted(found, key=lambda n: (-found[n], len(self._keys[n]), self._keys[n]))
+        return tuple(self._facts[n].name for n in best[:limit])
+
+    def _words(self, place: int, one: Fact) -> Iterator[tuple[str, int]]:
+        key = self._keys[place]
+        yield from ((word, NAME) for word in key.split())
+        yield from ((word, FACT) for word in folded(f"{one.type} {one.size}").split())
+        yield from ((word, FACT) for word in habitats(key, one.type))
+
+    def _let_in(self, place: int, query: Wanted) -> bool:
+        if query.low <= 0 and query.high >= 99:
+            return True
+        return query.low <= self._challenges[place] <= query.high
+
+    def _scored(self, query: Wanted) -> dict[int, int]:
+        """Points of every creature that all words lead to."""
+        total: dict[int, int] = {}
+        for nth, word in enumerate(query.words):
+            points = self._points(word)
+            here: dict[int, int] = {}
+            for known, likeness in points.items():
+                for place, worth in self._where[known].items():
+                    if nth and place not in total:
+                        continue
+                    gained = likeness * worth
+                    if gained > here.get(place, 0):
+                        here[place] = gained
+            total = {place: total.get(place, 0) + gained for place, gained in here.items()}
+            if not total:
+                return {}
+        let_in = {place: points for place, points in total.items() if self._let_in(place, query)}
+        return self._whole(query, let_in)
+
+    def _whole(self, query: Wanted, found: dict[int, int]) -> dict[int, int]:
+        """The name that is all of the query, or begins with it, stands before longer ones."""
+        text = " ".join(query.words)
+        for place in found:
+            key = self._keys[place]
+            if key == text or key in singulars(text):
+                found[place] += 1_000
+            elif key.startswith(text):
+                found[place] += 100
+        return found
+
+    def _points(self, word: str) -> Mapping[str, int]:
+        """Known words that one may have meant, with how sure that is."""
+        forms = singulars(word)
+        found = {
+            known: EXACT if known in forms else BEGUN
+            for known in self._vocabulary
+            if known in forms or known.startswith(word)
+        }
+        if len(word) < TELLING:
+            return found
+        for known in self._vocabulary:
+            if known not in found and word in known:
+                found[known] = INSIDE
+        if not found:
+            found.update(self._alike(word))
+        return found
+
+    def _alike(self, word: str) -> Iterator[tuple[str, int]]:
+        """Misspelt: whole words, and beginnings of longer ones."""
+        from rapidfuzz import fuzz, process
+        from rapidfuzz.distance import DamerauLevenshtein
+
+        shorter = [known[: len(word)] for known in self._vocabulary]
+        for choices in (self._vocabulary, shorter):
+            close = process.extract(
+                word, choices, scorer=fuzz.ratio, score_cutoff=CLOSE - 12, limit=60
+            )
+            for known, likeness, place in close:
+                steps = DamerauLevenshtein.distance(word, known, score_cutoff=2)
+                if likeness >= CLOSE or steps <= (1 if len(word) < 6 else 2):
+                    yield self._vocabulary[place], int(LIKE * likeness / 100)
+
+    def _abbreviated(self, query: Wanted) -> dict[int, int]:
+        """`adrd` is an Adult Red Dragon."""
+        letters = " ".join(query.words)
+        return {
+            place: NAME * EXACT
+            for place, key in enumerate(self._keys)
+            if self._let_in(place, query) and starts(letters, key)
+        }
