@@ -1,0 +1,100 @@
+"""A saving throw out of prose: ability, DC, half or nothing, damage, conditions, how long."""
+
+import re
+
+from tracker.bestiary.foreign.prose.damage import parts_of
+from tracker.bestiary.foreign.prose.effects import effect_of
+from tracker.bestiary.foreign.prose.wording import ABILITY, CONDITION, sentences
+from tracker.encounter.stat_block import SaveRider
+
+SAVE = re.compile(rf"dc (\d{{1,2}}) ({ABILITY})(?: or \w+)? saving throw")
+OWN_SAVE = re.compile(r"takes \d+ damage or more on a single turn.*")
+WORSE = re.compile(r"if [^.]*(?:by 5 or more|result is 5 or lower)[^.]*\.")
+BROUGHT = re.compile(
+    r"(?:\b(?:be|become|becomes|is|are|and|or|knocked|fall|falls|magically|also)|,)$"
+)
+HALF = re.compile(
+    r"half (?:as much|the (?:\w+ )?damage|damage|of (?:the|that) damage)|only half|takes half"
+)
+ROUNDS = {"round": 1, "minute": 10, "hour": 600, "day": 14_400}
+LATER = re.compile(
+    r"at the (?:start|end) of (?:each|every)|every 10|for every|24 hours|thrown target"
+)
+MOST_ROUNDS = 999
+
+
+def save_of(text: str) -> SaveRider | None:
+    """The first saving throw that a piece of prose asks of a target."""
+    worse = WORSE.search(text)
+    text = WORSE.sub("", OWN_SAVE.sub("", text))
+    match = SAVE.search(text)
+    if match is None or int(match[1]) < 1:
+        return None
+    after = text[match.end() :]
+    failed = what_fails(after)
+    conditions = brought(failed)
+    effect = effect_of(text)
+    if worse and CONDITION.search(worse[0]):
+        effect = worse[0].rstrip(".")[:120]
+    return SaveRider(
+        ability=match[2][:3],
+        dc=int(match[1]),
+        on_success="half" if HALF.search(after) else "none",
+        damage=parts_of(at_once(after)),
+        conditions=conditions,
+        lasts=rounds(failed) if conditions or effect else 0,
+        repeat=repeated(after),
+        effect=effect,
+    )
+
+
+def at_once(after: str) -> str:
+    """The prose as far as its damage falls at once, not at the start of later turns."""
+    kept = []
+    for piece in sentences(after):
+        if LATER.search(piece):
+            piece = re.split(r", and takes|takes? \d+ \([^)]*\) \w+ damage (?:at|for)", piece)[0]
+            if re.search(r"lose \d+|every|thrown", piece):
+                continue
+        kept.append(piece)
+    return " ".join(kept)
+
+
+def what_fails(after: str) -> str:
+    """The sentences that say what failing brings, up to the repeated save or the success."""
+    kept: list[str] = []
+    for sentence in sentences(after):
+        if re.search(r"\b0 hit points|on a failure, the creature is petrified", sentence):
+            break
+        if re.search(r"repeats? the sav|immune to|on a success|successful", sentence) and kept:
+            break
+        kept.append(sentence)
+    return " ".join(kept)
+
+
+def brought(failed: str) -> tuple[str, ...]:
+    """The conditions that failing brings, not those it only speaks of."""
+    found = []
+    for match in CONDITION.finditer(failed):
+        before = failed[: match.start()].rstrip()
+        if BROUGHT.search(before) and not re.search(r"(?:n't|not|unless[^.]*)$", before):
+            found.append(match[1])
+    return tuple(dict.fromkeys(found))
+
+
+def rounds(failed: str) -> int:
+    """How long it lasts; 1 for until somebody's next turn."""
+    match = re.search(r"for (\d{1,4}) (round|minute|hour|day)s?", failed)
+    if match:
+        return min(int(match[1]) * ROUNDS[match[2]], MOST_ROUNDS)
+    return 1 if re.search(r"until the (?:end|start) of (?:the|its|his|her|their)", failed) else 0
+
+
+def repeated(after: str) -> str:
+    """When in each turn it may be tried again."""
+    match = re.search(
+        r"(?:repeats?\b[^.]*|must repeat the saving throw) at the (start|end) of", after
+    ) or re.search(
+        r"at the (start|end) of each of its turns[^.]*(?:can|may) (?:repeat|make another)", after
+    )
+    return match[1] if match else ""
