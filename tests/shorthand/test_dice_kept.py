@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.shorthand.tables import before, happened
 from tests.shorthand.test_canonical import TABLE, check, command_of, group, line, one, options
-from tracker.encounter.commands import SetOption
+from tracker.encounter.commands import Kill, Note, Replayed, SetOption
 from tracker.encounter.history import fold
 from tracker.encounter.refusals import Refused
 
@@ -49,3 +49,20 @@ def test_arrivals_and_roll_offs_are_written_with_their_dice() -> None:
     table = fold(before(), happened(before(), SetOption("tie", "roll_off")))
     table = fold(table, happened(table, command_of("init lia 15", table)))
     assert " dice=" in check("start", table, 3)
+
+
+def test_what_falls_by_itself_stands_behind_any_line() -> None:
+    """A save for a spell, hours of a recovery, a flyer's fall: whatever was typed."""
+    table = fold(TABLE, happened(TABLE, SetOption("prompt_concentration", "auto")))
+    assert " fell=" in check("damage lia 9", table, 5)
+    table = fold(table, happened(table, command_of("move lia 30 fly", table)))
+    assert " fell=" in check("cond lia unconscious", table, 5)
+    assert " fell=" in check("stabilise dartagnan", table, 5)
+
+
+def test_free_text_stays_free_behind_the_dice() -> None:
+    table = fold(TABLE, happened(TABLE, SetOption("prompt_concentration", "auto")))
+    killed = command_of("kill lia", table)
+    assert isinstance(killed, Kill)
+    note = Note(killed.targets[0], "her fell=5")
+    assert command_of("note fell=3,4 lia her fell=5", table) == Replayed(note, (3, 4))

@@ -5,7 +5,7 @@ A verb is a whole word: a cut one would change its meaning with every new verb.
 
 from collections.abc import Callable, Mapping
 
-from tracker.encounter.commands import Resisting
+from tracker.encounter.commands import Replayed, Resisting
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.shorthand.near import nearest
@@ -150,9 +150,19 @@ def parse(
     reader = Reader(text, table, vocabulary)
     reader.verb = verb(reader)
     turning = () if VERBS[reader.verb].text else uses.resisting(reader)
+    fell = uses.fallen(reader)
     request = READING[reader.verb](reader)
     reader.finish()
-    return turned(reader, request, turning)
+    return replayed(reader, turned(reader, request, turning), fell)
+
+
+def replayed(reader: Reader, request: Request, fell: tuple[int, ...]) -> Request:
+    """The same with the dice that fell by themselves; moves of the history have none."""
+    if not fell:
+        return request
+    if isinstance(request, Aside | Amend | Merge):
+        raise Refused("amend-not-possible", line=reader.line.raw)
+    return Replayed(request, fell)
 
 
 def turned(reader: Reader, request: Request, who: tuple[Id, ...]) -> Request:

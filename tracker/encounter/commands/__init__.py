@@ -103,6 +103,7 @@ from tracker.encounter.commands.turns import (
 from tracker.encounter.commands.uses import (
     ChangeUses,
     Recharge,
+    Replayed,
     Resisting,
     SetBudget,
     UseAction,
@@ -126,6 +127,7 @@ Command = (
     | UseAction
     | ChangeUses
     | Recharge
+    | Replayed
     | Resisting
     | RollDice
     | TakeAction
@@ -257,6 +259,7 @@ __all__ = [
     "Remove",
     "RemoveEffects",
     "Rename",
+    "Replayed",
     "Resisting",
     "Rest",
     "Reveal",

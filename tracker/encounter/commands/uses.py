@@ -70,6 +70,14 @@ class SetBudget:
 
 
 @value
+class Replayed:
+    """Another command with the dice that fell by themselves in it, known already."""
+
+    command: "Command"
+    dice: tuple[int, ...]
+
+
+@value
 class Resisting:
     """Another command in which the first failed save of these is made by Legendary Resistance."""
 

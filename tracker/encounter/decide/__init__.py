@@ -26,6 +26,7 @@ from tracker.encounter.decide import (
     immersing,
     improvising,
     initiative,
+    keeping,
     merging,
     mobbing,
     moving,
@@ -99,10 +100,12 @@ def decide(table: Encounter, command: cmd.Command, chance: Chance) -> tuple[Even
     """What happens when the DM asks for this; raises `Refused` and then nothing has happened."""
     deciding = Deciding(table, chance)
     dispatch(deciding, command)
-    aftermath.settle(deciding)
-    if arrivals.vacant(deciding.table):
-        passing.pass_turn(deciding)
+    with keeping.by_itself(deciding):
+        aftermath.settle(deciding)
+        if arrivals.vacant(deciding.table):
+            passing.pass_turn(deciding)
     homecoming.keep(deciding)
+    keeping.tell(deciding)
     return tuple(deciding.events)
 
 
@@ -127,6 +130,9 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             resting.rest(deciding, command)
         case cmd.EndFight():
             turns.end_fight(deciding, command)
+        case cmd.Replayed():
+            deciding.known = list(command.dice)
+            dispatch(deciding, command.command)
         case cmd.Resisting():
             resisting.resist(deciding, command, dispatch)
         case cmd.UseAction():

@@ -19,6 +19,12 @@ class Deciding:
         self.events: list[Event] = []
         self.drawn: dict[PromptKey, tuple[int, ...]] = {}
         """What questions that answered themselves have drawn."""
+        self.keeps = False
+        """Whether every die that falls now is kept for the line."""
+        self.known: list[int] = []
+        """What fell by itself when this step was decided before, as far as it is not used up."""
+        self.fell: list[int] = []
+        """What has fallen by itself in this step."""
         self.resisting: list[Id] = []
         """Whose first failed save Legendary Resistance is to turn."""
 

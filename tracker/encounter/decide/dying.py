@@ -7,7 +7,7 @@ open questions, and whoever wakes always loses the unconsciousness of 0 hit poin
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import concentration, conditions, forms, prompts, targets
+from tracker.encounter.decide import concentration, conditions, forms, keeping, prompts, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import rolled_bonuses, two_d20
 from tracker.encounter.model import Id
@@ -69,7 +69,8 @@ def fall(
 def rest(deciding: Deciding, who: Id, why: str) -> None:
     """Stable: no more death saves, and the hours until it wakes by itself (STAB-02, STAB-03)."""
     prompts.withdraw(deciding, why, who=who, kind="death-save")
-    hours = deciding.chance.randint(1, 4)
+    with keeping.by_itself(deciding):
+        hours = deciding.chance.randint(1, 4)
     deciding.happen(ev.RecoveryRolled(who, hours, (because("STAB-03", "recovery", hours=hours),)))
 
 
@@ -141,7 +142,8 @@ def death_save(
         raise Refused("no-death-save", who=deciding.creature(who).full_name)
     known = dice if natural is None else (natural,)
     drawn = two_d20(deciding, known)
-    extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
+    with keeping.by_itself(deciding):
+        extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
     bonus = numbers.death_save_bonus(table, who)
     stance = rules.death_save_stance(body)
     reasons = (*stance.reasons, *bonus.reasons, *extra_reasons)

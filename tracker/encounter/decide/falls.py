@@ -3,7 +3,7 @@
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
-from tracker.encounter.decide import amounts, conditions, damage, targets
+from tracker.encounter.decide import amounts, conditions, damage, keeping, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Id
@@ -37,7 +37,8 @@ def drop(
         knock_down(deciding, who)
     if rider:
         deciding.happen(ev.Fell(rider, feet, reasons))
-        hit_the_ground(deciding, rider, feet)
+        with keeping.by_itself(deciding):
+            hit_the_ground(deciding, rider, feet)
 
 
 def knock_down(deciding: Deciding, who: Id) -> None:

@@ -98,7 +98,8 @@ def raise_prompt(
     if how == "auto" and prompt.of_turn:
         answer_itself(deciding, prompt)
     elif how == "auto":
-        carry_out(deciding, prompt, "roll")
+        with keeping.by_itself(deciding):
+            carry_out(deciding, prompt, "roll")
 
 
 def asked_by(prompt: Prompt) -> tuple[Reason, ...]:

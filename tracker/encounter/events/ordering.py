@@ -45,3 +45,5 @@ class DiceKept:
     """Dice that fell in this step by themselves, in the order they fell: for its line only."""
 
     dice: tuple[int, ...]
+    by_itself: bool = False
+    """Beside what the verb rolls; the line tells them apart."""

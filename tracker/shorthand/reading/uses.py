@@ -22,8 +22,11 @@ from tracker.shorthand.options import Options
 from tracker.shorthand.reader import Reader
 from tracker.shorthand.reading import attacks, hit_points, places
 from tracker.shorthand.request import Amend
+from tracker.shorthand.verbs import VERBS
 
 LEGENDARY = "legendary"
+FELL = "fell"
+MOST_FALLEN = 10_000
 BUDGET = ("action", "bonus", "reaction", "interaction", "moved", "dashes", "attacks")
 """What `budget` sets, in the order of the core."""
 
@@ -157,6 +160,20 @@ def resisting(reader: Reader) -> tuple[Id, ...]:
             reader.tokens = (*reader.tokens[:at], *reader.tokens[reader.at :])
             reader.at = here
             return (*who, *(one for one in resisting(reader) if one not in who))
+    return ()
+
+
+def fallen(reader: Reader) -> tuple[int, ...]:
+    """What fell by itself when the step was first decided (`fell=N,…`); taken out of the line."""
+    last = reader.at + 1 if VERBS[reader.verb].text else len(reader.tokens)
+    for at in range(reader.at, min(last, len(reader.tokens))):
+        token = reader.tokens[at]
+        if token.kind == "key" and token.text == FELL:
+            here, reader.at = reader.at, at + 1
+            dice = values.numbers(reader, "sum", MOST_FALLEN)
+            reader.tokens = (*reader.tokens[:at], *reader.tokens[reader.at :])
+            reader.at = here
+            return dice
     return ()
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from tracker.encounter import commands as cmd
 from tracker.encounter.events import Event
 from tracker.encounter.model import Encounter
+from tracker.shorthand.verbs import VERBS
 from tracker.shorthand.writing import (
     actions,
     areas,
@@ -26,8 +27,11 @@ from tracker.shorthand.writing.writer import Writer
 
 def canonical(command: cmd.Command, table: Encounter, events: Sequence[Event]) -> str:
     """The line of a step: `table` is the one before it, `events` what it brought."""
-    writer = Writer(table, tuple(events))
-    return " ".join(part for part in written(writer, command) if part)
+    writer = Writer(table, uses.asked_for(command, events))
+    verb, *rest = written(writer, command)
+    fell = uses.fallen(writer)
+    words = (verb, fell, *rest) if verb in VERBS and VERBS[verb].text else (verb, *rest, fell)
+    return " ".join(part for part in words if part)
 
 
 def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
@@ -81,6 +85,8 @@ def written(writer: Writer, command: cmd.Command) -> Sequence[str]:
             return uses.recharge(writer, command)
         case cmd.SetBudget():
             return uses.budget(writer, command)
+        case cmd.Replayed():
+            return written(writer, command.command)
         case cmd.Resisting():
             return uses.resisting(writer, command, written(writer, command.command))
         case cmd.SpendBudget():

@@ -1,7 +1,7 @@
 """Lines of attacks, damage, healing, saves and dying, with what was rolled in them."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
@@ -93,8 +93,11 @@ def _extra(rolled: ev.Attacked | None) -> Iterator[int]:
 def _rider(writer: Writer, target: Id, rolled: ev.Attacked | None) -> tuple[int, ...]:
     """The target's save against what the hit brought, then the damage behind it if it was rolled.
 
-    Its damage is an instance of its own, behind that of the hit (CRIT-02).
+    Its damage is an instance of its own, behind that of the hit (CRIT-02). A save that was a
+    question and answered itself is none of the line's numbers.
     """
+    if any(one.prompt.kind == "repeat-save" for one in writer.of(ev.PromptAnswered)):
+        return ()
     events = iter(writer.events)
     saved = next((one for one in events if _is_rider(one, target, rolled)), None)
     if not isinstance(saved, ev.SaveRolled) or saved.total is None:
@@ -113,9 +116,6 @@ def _is_rider(event: Event, target: Id, rolled: ev.Attacked | None) -> bool:
 def mob(writer: Writer, command: cmd.MobAttack) -> Words:
     """With every die, where all were rolled; by the table and the average there are none."""
     told = next(writer.of(ev.MobAttacked), None)
-    damage: Iterable[int] = command.damage
-    if told and not damage and any(one.dice for one in writer.of(ev.DamageTaken)):
-        damage = told.dealt
     return (
         *writer.about("mob", *command.attackers),
         writer.handle(command.target),
@@ -129,7 +129,7 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
         command.way,
         keyed("d20", told.rolled if told else command.d20),
         keyed("extra", told.extra if told else command.extra),
-        keyed("dmg", damage),
+        keyed("dmg", told.dealt if told else command.damage),
         keyed_number("range", command.range),
         *(f"no-{reason}" for reason in command.struck),
         f"near={writer.handles(command.near)}" if command.near else "",

@@ -8,7 +8,7 @@ from tracker.shorthand.writing.writer import Words, Writer, changed, keyed
 
 def dice(writer: Writer) -> str:
     """`dice=4,17`: what the program rolled in passing, in the order it fell."""
-    kept = [die for event in writer.of(ev.DiceKept) for die in event.dice]
+    kept = [die for event in writer.of(ev.DiceKept) if not event.by_itself for die in event.dice]
     return keyed("dice", kept)
 
 

@@ -110,3 +110,21 @@ def budget(writer: Writer, command: cmd.SetBudget) -> Words:
 def resisting(writer: Writer, command: cmd.Resisting, said: Sequence[str]) -> Words:
     """`… legendary=dragon`."""
     return (*said, f"legendary={writer.handles(command.who)}")
+
+
+def fallen(writer: Writer) -> str:
+    """`fell=13,4`: what fell by itself beside what the verb rolls."""
+    kept = (event.dice for event in writer.of(ev.DiceKept) if event.by_itself)
+    return keyed("fell", (die for dice in kept for die in dice))
+
+
+def asked_for(command: cmd.Command, events: Sequence[Event]) -> tuple[Event, ...]:
+    """All that happened but the damage of falls nobody asked for: a line has no word for it."""
+    if isinstance(command, cmd.Fall):
+        return tuple(events)
+    behind = zip(events, (None, *events), strict=False)
+    return tuple(
+        event
+        for event, before in behind
+        if not (isinstance(event, ev.DamageTaken) and isinstance(before, ev.Fell))
+    )
