@@ -125,11 +125,21 @@ def test_a_file_alone_is_opened_and_without_a_terminal_shown(tracker: Tracker, f
 
 def test_monsters_are_listed_and_found(tracker: Tracker) -> None:
     assert len(tracker("monsters").lines) > 300
-    found = tracker("monsters", "ogre").lines
+    found = tracker("monsters", "orge").lines
     assert found[1].split()[:4] == ["Ogre", "2", "11", "59"]
-    missing = tracker("monsters", "golbin")
+    assert tracker("monsters", "undead", "cr", "1/4").lines[1].startswith("Zombie")
+    missing = tracker("monsters", "zzqxw")
     assert missing.code == 2
-    assert "Did you mean Goblin" in missing.err
+    assert "No creature" in missing.err
+
+
+def test_a_whole_name_prints_the_stat_block(tracker: Tracker) -> None:
+    said = tracker("monsters", "adult", "red", "dragon").lines
+    assert said[0] == "Adult Red Dragon  Huge dragon, chaotic evil"
+    assert "Hit Points  256 (19d12+133)" in said
+    assert "Bite  +14, reach 10 ft.: 19 (2d10+8) piercing + 7 (2d6) fire" in said
+    assert "CR  17 (18,000 XP)" in said
+    assert max(map(len, said)) < 80
 
 
 def test_dice_are_rolled(tracker: Tracker) -> None:

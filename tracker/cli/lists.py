@@ -4,7 +4,11 @@ from tracker.cli import DONE, REFUSED, speech
 from tracker.cli.arguments import Asked
 from tracker.cli.columns import Column, laid_out
 from tracker.encounter.refusals import Refused
+from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import command_line as words
+
+PAPER = 79
+"""Cells of a line that is printed."""
 
 
 def library() -> int:
@@ -28,12 +32,15 @@ def library() -> int:
 
 
 def monsters(asked: Asked) -> int:
-    """The bestiary, or what of it fits the text; near misses and 2 when nothing does."""
+    """The bestiary, or what of it fits the text; a whole name: that stat block. 2 for nothing."""
     from tracker.bestiary.library import Library
 
     known = Library()
     text = " ".join(asked.text)
-    found = known.match(text) if text else known.names()
+    if text and (block := known.find(text)) is not None:
+        print_stat_block(block)
+        return DONE
+    found = known.search(text, limit=len(known.names()))
     if not found:
         near = ", ".join(known.near(text))
         speech.complain(Refused("no-such-monster", word=text, near=near))
@@ -51,6 +58,19 @@ def monsters(asked: Asked) -> int:
     for line in laid_out(columns, cells):
         speech.say(line)
     return DONE
+
+
+def print_stat_block(block: StatBlock) -> None:
+    """All of it, wrapped as on paper."""
+    import textwrap
+
+    from tracker.i18n.stat_blocks import rows
+
+    for title, text in rows(block):
+        line = f"{title}  {text}" if title and text else title or text
+        wrapped = textwrap.wrap(speech.clean(line), PAPER, subsequent_indent="    ")
+        for part in wrapped or [""]:
+            speech.say(part)
 
 
 def roll(asked: Asked) -> int:
