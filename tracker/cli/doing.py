@@ -41,6 +41,10 @@ def do(asked: Asked) -> int:
     """Carry out the lines; 0, 2 when one was refused, 3 when the file cannot be written."""
     path = Path(asked.file)
     process.about(path, saves=False)
+    if asked.break_lock:
+        from tracker.cli import locks
+
+        locks.give_way(path)
     session = open_session(path, seed=asked.seed, dry=asked.dry_run, hold=not asked.dry_run)
     with contextlib.closing(session):
         if session.notice is not None:

@@ -21,6 +21,10 @@ def open_library(asked: Asked) -> int:
 def open_file(asked: Asked) -> int:
     """One file on the screen; as text without a terminal."""
     path = Path(asked.file)
+    if asked.break_lock:
+        from tracker.cli import locks
+
+        locks.give_way(path)
     if has_terminal():
         return screen(path)
     from tracker.cli import table_text

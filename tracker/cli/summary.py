@@ -46,8 +46,7 @@ def data(reckoning: Reckoning, table: Encounter) -> dict[str, Any]:
         "characters": reckoning.characters,
         "xp_each": reckoning.share,
         "defeated": [
-            {"handle": table.combatants[one.who].handle, "xp": one.xp}
-            for one in reckoning.defeated
+            {"handle": table.combatants[one.who].handle, "xp": one.xp} for one in reckoning.defeated
         ],
         "creatures": [
             {

@@ -1,5 +1,6 @@
 """Labels of the keys and what they do, by place and id of the table of keys."""
 
+from tracker.i18n import screens_fights
 from tracker.i18n.catalogue import pgettext
 
 Words = dict[str, tuple[str, str]]
@@ -220,7 +221,7 @@ def _dialog() -> Words:
 def _of(place: str) -> Words:
     match place:
         case "library" | "searching":
-            return _cursor() | _library()
+            return _cursor() | _library() | screens_fights.library_keys()
         case "rules":
             return _rules() | _cursor()
         case "prompt":
@@ -236,7 +237,7 @@ def _of(place: str) -> Words:
         case "card":
             return _dialog() | _cursor() | {"show": _rules()["show"]}
         case _:
-            return _cursor() | _turns() | _blows() | _states() | _history() | _table()
+            return _cursor() | _turns() | _blows() | _states() | _history() | _table() | screens_fights.keys()
 
 
 def label(place: str, action: str) -> str:
@@ -271,28 +272,6 @@ def place_title(place: str) -> str:
         "reading": pgettext("help", "Reading"),
         "card": pgettext("help", "Reading a card"),
     }[place]
-
-
-def signs_title() -> str:
-    """Heading of the signs on the help screen."""
-    return pgettext("help", "Signs on the rows")
-
-
-def signs() -> tuple[tuple[str, str], ...]:
-    """What each of them means."""
-    return (
-        ("▶ ›", pgettext("sign", "whose turn it is; the cursor")),
-        ("●", pgettext("sign", "marked")),
-        ("▸ ▾", pgettext("sign", "a folded group; an unfolded one")),
-        ("⊘", pgettext("sign", "hidden from the players; no effect on rolls")),
-        ("◈", pgettext("sign", "concentrates")),
-        ("❖", pgettext("sign", "wears a form; its own hit points stand behind it")),
-        ("▒", pgettext("sign", "stands in an area that stays")),
-        ("↺", pgettext("sign", "its reaction is used")),
-        ("2r", pgettext("sign", "two rounds left")),
-        ("✓○○ ✗○○", pgettext("sign", "death saves made, death saves failed")),
-        ("†", pgettext("sign", "dead")),
-    )
 
 
 def readme_head() -> str:

@@ -83,6 +83,8 @@ class Merge:
 
 Move = Undo | Redo | Restart | BringBack
 """Over the history."""
+Beyond = Restart | BringBack | Why | Summary | KeepParty
+"""What a screen shows or asks in a way of its own."""
 Aside = Move | Why | Summary | KeepParty
 """What makes no step."""
 Request = Command | Merge | Amend | Aside

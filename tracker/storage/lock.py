@@ -136,3 +136,9 @@ class Lock:
 def break_lock(path: Path) -> None:
     """The DM says that whoever holds the file is gone."""
     lock_of(path).unlink(missing_ok=True)
+
+
+def is_elsewhere(path: Path) -> bool:
+    """Whether the lock names another machine: of ours the system itself knows who holds what."""
+    owner = read_owner(lock_of(path))
+    return bool(owner) and owner.get("host") != platform.node()

@@ -6,6 +6,7 @@ still has its row.
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -132,3 +133,28 @@ def _creatures(opening: Any) -> int:
     combatants = opening.get("combatants", ()) if isinstance(opening, dict) else ()
     rows = [one for one in combatants if isinstance(one, dict)]
     return sum(count for one in rows if isinstance(count := one.get("count", 1), int))
+
+
+def characters_elsewhere(path: Path) -> list[tuple[str, frozenset[str]]]:
+    """Names of the player characters of every other fight under way, by the fight's name."""
+    disk = Disk()
+    found = []
+    for other in _files(places.fights_folder()):
+        try:
+            document = None if other.samefile(path) else read_ours(read_bytes(disk, other))
+        except (OSError, Refused):
+            continue
+        if document is None or document.prepared:
+            continue
+        lines = _lines(document, load(disk, journal_of(other)))
+        if lines and not any(_END in line for line in reversed(lines)):
+            found.append((document.name or other.stem, frozenset(_characters(lines[0]))))
+    return found
+
+
+def _characters(line: bytes) -> Iterator[str]:
+    """Out of a set-up."""
+    for event in json.loads(line).get("events", ()):
+        for one in event.get("FightSetUp", {}).get("combatants", ()):
+            if one.get("kind") == "pc":
+                yield str(one.get("name", ""))

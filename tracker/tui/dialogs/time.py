@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from tracker.i18n import screens_fights
 from tracker.i18n import screens_time as words
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Asked, Dialog
@@ -30,12 +31,14 @@ class TimeDialog(Dialog):
         self.unit = picked("unit", words.units(), "minutes")
         self.what = picked("what", words.deeds(), "pass")
         self.despite = picked("despite", words.despite())
-        return (self.count, self.unit, self.what, self.despite)
+        self.dice = TextField(screens_fights.label("hit-dice"), "", screens_fights.hint("hit-dice"))
+        return (self.count, self.unit, self.what, self.dice, self.despite)
 
     def request(self) -> Asked | None:
         """The typed line."""
         if self.what.value == "pass":
             line = f"pass {self.count.value or 1} {self.unit.value}"
         else:
-            line = f"rest {self.what.value}"
+            spent = self.dice.value if self.what.value == "short" else ""
+            line = f"rest {self.what.value} {spent}".rstrip()
         return f"{line} {self.despite.value}".rstrip()

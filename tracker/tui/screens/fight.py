@@ -113,7 +113,7 @@ class FightScreen(Keyed, Screen[None]):
     def on_mount(self) -> None:
         """What the first paint does not wait for."""
         self.call_after_refresh(self.show_log)
-        self.disk.look()
+        self.disk.begin()
         if self.session.notice is not None:
             self.refuse(self.session.notice)
         if self.session.read_only:
@@ -122,6 +122,7 @@ class FightScreen(Keyed, Screen[None]):
     def on_screen_resume(self) -> None:
         """A screen under a dialog does not hear of a new size."""
         self.update_classes(sizes.classes(self.app.size))
+        self.disk.look()
 
     def places(self) -> tuple[str, ...]:
         """An open question takes its keys first, unless it only waits; picking takes all."""
@@ -231,7 +232,7 @@ class FightScreen(Keyed, Screen[None]):
 
     def perform(self, request: Request | str | None, *, unmark: bool = False) -> None:
         """Do it and show it; a refusal is said and nothing else happens."""
-        from tracker.shorthand.request import Why
+        from tracker.shorthand.request import Beyond
 
         if request is None:
             self.sync()
@@ -239,8 +240,8 @@ class FightScreen(Keyed, Screen[None]):
         try:
             self.session.selected = self.targets()
             asked = self.session.read(request) if isinstance(request, str) else request
-            if isinstance(asked, Why):
-                fight_reading.why(self, str(asked.line))
+            if isinstance(asked, Beyond):
+                fight_reading.beyond(self, asked)
                 return
         except Refused as refused:
             self.refuse(refused)

@@ -47,7 +47,7 @@ def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
 
 def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> None:
     """Say which attackers players do not see on their list, and whose turn went unused (TURN-02)."""
-    from tracker.encounter.events import TurnEnded
+    from tracker.encounter.events import FightEnded, TurnEnded
     from tracker.i18n import screens_asking as words
     from tracker.i18n.names import kinds, line_name
 
@@ -55,18 +55,22 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
     if fight.offered:
         fight.say(words.still_hidden(kinds(table, fight.offered)))
     for event in events:
+        if isinstance(event, FightEnded):
+            from tracker.tui.screens import fight_beyond
+
+            fight_beyond.summary(fight)
         if isinstance(event, TurnEnded) and event.reasons and not fight.offered:
             fight.say(words.did_nothing(line_name(table, event.line)))
 
 
 def unseen(events: tuple[Event, ...], table: Encounter) -> tuple[Id, ...]:
     """Attackers of a step that players' list does not show yet."""
-    from tracker.encounter.events import Attacked, MobAttacked
+    from tracker.encounter.events import Attacked, MobAttacked, lots_of
 
     found: list[Id] = []
     for event in events:
         if isinstance(event, Attacked):
             found.append(event.attacker)
         elif isinstance(event, MobAttacked):
-            found.extend(event.attackers)
+            found.extend(who for lot in lots_of(event) for who in lot.attackers)
     return tuple(who for who in dict.fromkeys(found) if table.combatants[who].hidden)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import takewhile
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.tui import selection
 
@@ -218,24 +216,17 @@ def end(fight: FightScreen) -> None:
     _push(fight, EndDialog(fight.desk()))
 
 
+def fights(fight: FightScreen) -> None:
+    """What goes beyond this fight: its sum, another try, other files."""
+    from tracker.tui.screens import fight_beyond
+
+    fight_beyond.menu(fight)
+
+
 def copy(fight: FightScreen) -> None:
-    from tracker.tui.dialogs.single import CopyDialog
+    from tracker.tui.screens import fight_beyond
 
-    def answered(path: Asked | None) -> None:
-        if isinstance(path, str):
-            save_copy(fight, Path(path))
-
-    fight.app.push_screen(CopyDialog(fight.desk()), answered)
-
-
-def save_copy(fight: FightScreen, path: Path) -> None:
-    """Under another name."""
-    try:
-        fight.session.save_copy(path)
-    except Refused as refused:
-        fight.refuse(refused)
-    else:
-        fight.say(words.copied(str(path)))
+    fight_beyond.copy(fight)
 
 
 def type_line(fight: FightScreen) -> None:
@@ -291,6 +282,7 @@ DIALOGS: dict[str, Callable[[FightScreen], None]] = {
     "remove": remove,
     "end": end,
     "copy": copy,
+    "fights": fights,
     "type": type_line,
 }
 """By action id."""

@@ -24,6 +24,18 @@ class DiskWatch:
         """Which trouble was said already."""
         self._warned = False
         self._timer: Timer | None = None
+        self._party = ""
+        """What was said already of the party's file."""
+
+    def begin(self) -> None:
+        """After the first paint: the dot, and who stands in another fight too."""
+        self.look()
+        self._fight.run_worker(self._elsewhere, name="elsewhere", thread=True, exit_on_error=False)
+
+    def _elsewhere(self) -> None:
+        from tracker.tui.screens import fight_beyond
+
+        fight_beyond.elsewhere(self._fight)
 
     def look(self) -> None:
         """Move the dot; while there is something to wait for, look again soon."""
@@ -38,6 +50,7 @@ class DiskWatch:
         elif problem is None and self._told:
             self._told, self._warned = "", False
             fight.message = ""
+        self._look_at_party()
         if fight.saved and trouble == self._told:
             self.rest()
         elif self._timer is None:
@@ -63,6 +76,23 @@ class DiskWatch:
         # What to press stands first: a long path may take the rest off the screen.
         fight.say(f"{leave_anyway()} {refusal(problem)}")
         return False
+
+    def _look_at_party(self) -> None:
+        """A question about the party's file is asked once, trouble with it said once."""
+        fight = self._fight
+        party = fight.session.party
+        trouble = str([*party.differences, party.problem]) if self._has_news() else ""
+        if not trouble or trouble == self._party or fight.app.screen is not fight:
+            self._party = trouble and self._party
+            return
+        from tracker.tui.screens import fight_beyond
+
+        self._party = trouble
+        fight_beyond.party(fight)
+
+    def _has_news(self) -> bool:
+        party = self._fight.session.party
+        return bool(party.differences) or party.problem is not None
 
     def _say(self, problem: Refused) -> None:
         fight = self._fight

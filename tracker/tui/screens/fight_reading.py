@@ -13,6 +13,7 @@ from tracker.tui.plain import plain
 
 if TYPE_CHECKING:
     from tracker.i18n.rules_at_hand import Entry
+    from tracker.shorthand.request import Beyond
     from tracker.tui.screens.fight import FightScreen
     from tracker.tui.screens.rules import Showing
 
@@ -38,6 +39,13 @@ def why(fight: FightScreen, key: str) -> None:
     from tracker.tui.screens.why import WhyScreen
 
     fight.app.push_screen(WhyScreen(fight.session, int(key) if key.isdigit() else 0))
+
+
+def beyond(fight: FightScreen, asked: Beyond) -> None:
+    """What a typed line asks that is no step."""
+    from tracker.tui.screens import fight_beyond
+
+    fight_beyond.aside(fight, asked)
 
 
 def rules(fight: FightScreen, _key: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from tracker.i18n import screens_actions, screens_library
+from tracker.i18n import screens_actions, screens_library, screens_signs
 from tracker.tui import actions
 from tracker.tui.plain import fit, wrapped
 from tracker.tui.screens.reading import ReadingScreen
@@ -26,8 +26,8 @@ class HelpScreen(ReadingScreen):
             for row in actions.help_rows(place):
                 found.extend(lines(row, width))
         if "fight" in self._shown:
-            found += [(), (Span(f" {screens_actions.signs_title()}", "strong"),)]
-            for sign, meaning in screens_actions.signs():
+            found += [(), (Span(f" {screens_signs.signs_title()}", "strong"),)]
+            for sign, meaning in screens_signs.signs():
                 found.extend(lines(actions.HelpRow(sign, "", meaning, ""), width))
         return found
 

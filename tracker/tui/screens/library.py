@@ -12,10 +12,11 @@ from textual.reactive import var
 from textual.screen import Screen
 
 from tracker.encounter.refusals import Refused
+from tracker.i18n import screens_fights
 from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import open_session
-from tracker.storage import party, places, shelf
+from tracker.storage import lock, party, places, shelf
 from tracker.storage.backups import take_backup
 from tracker.storage.faults import Locked, Unreadable
 from tracker.storage.files import Disk
@@ -82,6 +83,8 @@ class LibraryScreen(Keyed, Screen[None]):
         self._all: tuple[Entry, ...] = ()
         self._refused: Path | None = None
         self._offered = ""
+        self._breaking: Path | None = None
+        """Whose lock the same key would break."""
 
     def compose(self) -> ComposeResult:
         """List, message, keys."""
@@ -122,6 +125,8 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.find(self.query_text[:-1])
             case "stop":
                 self.find("")
+            case "break_lock":
+                self.break_lock()
             case "rules":
                 self.show_rules()
             case "help":
@@ -151,7 +156,7 @@ class LibraryScreen(Keyed, Screen[None]):
         order = range(place, len(self.entries)) if steps >= 0 else range(place, -1, -1)
         found = next((n for n in order if self.entries[n].path), None)
         self.cursor = self.cursor if found is None else found
-        self._refused = None
+        self._refused = self._breaking = None
 
     def find(self, text: str) -> None:
         """Rows with this in their name; headings go."""
@@ -182,6 +187,27 @@ class LibraryScreen(Keyed, Screen[None]):
         # What to press stands first: a long path may take the rest off the screen.
         self.message = f"{words.offers().get(what, '')} {said}".strip()
 
+    def break_lock(self) -> None:
+        """Take a fight from another machine: the first time it says who has it, the second it does."""
+        path = self.entries[self.cursor].path if self.entries else None
+        again = path is not None and self._breaking == path
+        self._breaking = self._refused = None
+        if path is None or not lock.lock_of(path).exists():
+            self.message = screens_fights.not_locked()
+        elif not lock.is_elsewhere(path):
+            self.message = screens_fights.locked_here()
+        elif again:
+            lock.break_lock(path)
+            self.open_one()
+        else:
+            self._breaking = path
+            self.message = screens_fights.break_question(*self._owner(path))
+
+    def _owner(self, path: Path) -> tuple[str, str]:
+        """Who has the lock: host, and since when."""
+        owner = lock.read_owner(lock.lock_of(path))
+        return clean(str(owner.get("host", ""))), clean(str(owner.get("since", "")))
+
     def open_one(self) -> None:
         """Play what is under the cursor; what cannot be played can be watched, or taken from a backup."""
         path = self.entries[self.cursor].path if self.entries else None
@@ -199,6 +225,8 @@ class LibraryScreen(Keyed, Screen[None]):
             session = open_session(path, play=not watch, read_only=watch, fast=True)
         except Locked as refused:
             self.offer(path, WATCH, refused)
+            if lock.is_elsewhere(path):
+                self.message = screens_fights.held_elsewhere(*self._owner(path))
         except Unreadable as refused:
             self.offer(path, BACKUP if refused.backup else "", refused)
         except Refused as refused:

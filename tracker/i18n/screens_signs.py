@@ -1,0 +1,25 @@
+"""The signs on the rows of a fight, and what each of them means."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def signs_title() -> str:
+    """Heading of the signs on the help screen."""
+    return pgettext("help", "Signs on the rows")
+
+
+def signs() -> tuple[tuple[str, str], ...]:
+    """What each of them means."""
+    return (
+        ("▶ ›", pgettext("sign", "whose turn it is; the cursor")),
+        ("●", pgettext("sign", "marked")),
+        ("▸ ▾", pgettext("sign", "a folded group; an unfolded one")),
+        ("⊘", pgettext("sign", "hidden from the players; no effect on rolls")),
+        ("◈", pgettext("sign", "concentrates")),
+        ("❖", pgettext("sign", "wears a form; its own hit points stand behind it")),
+        ("▒", pgettext("sign", "stands in an area that stays")),
+        ("↺", pgettext("sign", "its reaction is used")),
+        ("2r", pgettext("sign", "two rounds left")),
+        ("✓○○ ✗○○", pgettext("sign", "death saves made, death saves failed")),
+        ("†", pgettext("sign", "dead")),
+    )

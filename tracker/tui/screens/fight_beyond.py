@@ -1,0 +1,188 @@
+"""What goes beyond one fight: its sum, another try, another file's creatures, the party, a second fight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tracker.encounter.refusals import Refused
+from tracker.i18n import screens
+from tracker.i18n import screens_fights as words
+from tracker.shorthand.request import Aside, BringBack, Restart, Summary, Why
+from tracker.tui.dialogs.form import Asked
+from tracker.tui.dialogs.menu import Entry, Menu
+from tracker.tui.plain import plain
+
+if TYPE_CHECKING:
+    from tracker.tui.screens.fight import FightScreen
+
+TAIL = "tail "
+LETTERS = {"summary": "s", "merge": "m", "party": "p", "restart": "r", "fresh": "R"}
+
+
+class BeyondMenu(Menu):
+    """Nothing of it is a step but merging, so the outcome stays empty."""
+
+    def heading(self) -> str:
+        """What it is."""
+        return words.menu_heading()
+
+    def entries(self) -> Sequence[Entry]:
+        """The fixed ones, then each tail that was cut off, the last one first."""
+        session = self.desk.session
+        notes = {
+            "party": words.party_note(len(session.party.differences)),
+            "restart": words.restart_note(max(0, session.length - 1)),
+            "fresh": words.restart_note(session.length),
+        }
+        fixed = [
+            Entry(key, label, LETTERS[key], notes.get(key, "")) for key, label in words.entries()
+        ]
+        tails = list(enumerate(session.tails, 1))
+        return fixed + [
+            Entry(
+                f"{TAIL}{number}",
+                words.bring_back(),
+                note=words.tail_note(len(one.steps), one.after),
+            )
+            for number, one in reversed(tails)
+        ]
+
+    def asks(self, value: str) -> bool:
+        """All have something behind them."""
+        return bool(value)
+
+    def at_once(self, value: str) -> Asked | None:
+        """Nothing."""
+        del value
+        return None
+
+
+def menu(fight: FightScreen) -> None:
+    """Choose, then do it."""
+    chosen = BeyondMenu(fight.desk())
+
+    def answered(_request: Asked | None) -> None:
+        if chosen.opens:
+            carry_out(fight, chosen.opens)
+
+    fight.app.push_screen(chosen, answered)
+
+
+def carry_out(fight: FightScreen, key: str) -> None:
+    """An entry of the menu."""
+    match key:
+        case "summary":
+            summary(fight)
+        case "merge":
+            merge(fight)
+        case "party":
+            party(fight)
+        case "restart" | "fresh":
+            aside(fight, Restart(fresh=key == "fresh"))
+        case tail:
+            aside(fight, BringBack(int(tail.removeprefix(TAIL))))
+
+
+def summary(fight: FightScreen) -> None:
+    """The page that ends a fight."""
+    from tracker.tui.screens.summary import SummaryScreen
+
+    fight.app.push_screen(SummaryScreen(fight.session))
+
+
+def merge(fight: FightScreen) -> None:
+    """Out of another file."""
+    from tracker.tui.dialogs.merging import MergeDialog
+
+    def answered(request: Asked | None) -> None:
+        fight.perform(request)
+        if request is not None:
+            fight.note_applied()
+
+    fight.app.push_screen(MergeDialog(fight.desk()), answered)
+
+
+def aside(fight: FightScreen, asked: Aside) -> None:
+    """What is asked for and makes no step; the log begins anew where the history was cut."""
+    from tracker.tui.screens import fight_reading
+
+    match asked:
+        case Why(number):
+            fight_reading.why(fight, str(number))
+            return
+        case Summary():
+            summary(fight)
+            return
+        case _:
+            pass
+    try:
+        fight.session.do(asked)
+    except Refused as refused:
+        fight.refuse(refused)
+        return
+    fight.logbook.forget(0)
+    fight.sync()
+    if isinstance(asked, Restart):
+        fight.say(words.began_again())
+    elif isinstance(asked, BringBack):
+        fight.say(words.brought_back())
+
+
+def party(fight: FightScreen) -> None:
+    """Ask whose values hold; nothing when file and fight agree."""
+    from tracker.tui.dialogs.party import PartyDialog
+
+    if not fight.session.party.differences:
+        fight.refuse(fight.session.party.problem or Refused("party-agrees"))
+        return
+    dialog = PartyDialog(fight.desk())
+
+    def answered(request: Asked | None) -> None:
+        if request is None:
+            return
+        for whose, who in dialog.chosen():
+            if who and fight.session.party.differences:
+                fight.session.party.choose(whose, who)
+        fight.sync()
+
+    fight.app.push_screen(dialog, answered)
+
+
+def elsewhere(fight: FightScreen) -> None:
+    """Say which characters stand in another fight under way too; a warning, no more."""
+    from tracker.i18n.names import listed
+    from tracker.storage import shelf
+
+    table = fight.session.table
+    own = {one.name for one in table.combatants.values() if one.kind == "pc"}
+    if not own or table.ended or fight.session.read_only:
+        return
+    for other, names in shelf.characters_elsewhere(fight.session.path):
+        both = sorted(own & names)
+        if both:
+            said = words.elsewhere(listed(plain(one) for one in both), plain(other))
+            fight.app.call_from_thread(fight.say, said)
+            return
+
+
+def copy(fight: FightScreen) -> None:
+    """The fight under another name."""
+    from tracker.tui.dialogs.single import CopyDialog
+
+    def answered(path: Asked | None) -> None:
+        if isinstance(path, str):
+            save_copy(fight, Path(path))
+
+    fight.app.push_screen(CopyDialog(fight.desk()), answered)
+
+
+def save_copy(fight: FightScreen, path: Path) -> None:
+    """Under another name."""
+    try:
+        fight.session.save_copy(path)
+    except Refused as refused:
+        fight.refuse(refused)
+    else:
+        fight.say(screens.copied(str(path)))

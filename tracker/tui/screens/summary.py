@@ -1,0 +1,62 @@
+"""What a fight came to: time, deeds, rewards, hit points and damage by rounds."""
+
+from collections.abc import Sequence
+
+from tracker.encounter.reckoning import reckon
+from tracker.i18n import summary as words
+from tracker.session import Session
+from tracker.tui.plain import fit, plain, wrapped
+from tracker.tui.screens.reading import ReadingScreen
+from tracker.tui.widgets.painted import Span, Spans, width_of
+
+NAME = 24
+"""Cells of a name at most."""
+GAP = 2
+
+
+class SummaryScreen(ReadingScreen):
+    """The fight as it was when it was opened."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._table = session.table
+        self._reckoning = reckon((step.events for step in session.steps()), session.table)
+
+    def told(self, width: int) -> list[Spans]:
+        """From the time to the plot."""
+        table, reckoning = self._table, self._reckoning
+        found: list[Spans] = [
+            (Span(f" {plain(words.title(table))}", "title"),),
+            (Span(f" {words.lasted(reckoning)}", "strong"),),
+            (),
+        ]
+        found += columns(words.heads(), words.rows(reckoning, table))
+        found.append(())
+        for line in words.rewards(reckoning, table):
+            found += [(Span(f" {part}"),) for part in wrapped(plain(line), width - 1)]
+        found += [(), (Span(f" {words.trails_title()}", "title"),)]
+        for who, trail in words.trails(reckoning, table):
+            first, *more = wrapped(trail, max(12, width - NAME - GAP)) or [""]
+            found.append((Span(f" {fit(plain(who), NAME)} "), Span(first, "strong")))
+            found += [(Span(" " * (NAME + GAP) + part, "strong"),) for part in more]
+        if reckoning.by_round:
+            found += [(), (Span(f" {words.plot_title()}", "title"),)]
+            for label, bar, number in words.plot(reckoning):
+                found.append((Span(f" {label:<12} "), Span(bar, "strong"), Span(f" {number}")))
+        return found
+
+
+def columns(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[Spans]:
+    """Heads and rows; as many columns as fit are shown by whoever cuts the line."""
+    wide = [
+        max(width_of((Span(row[place]),)) for row in (heads, *rows)) for place in range(len(heads))
+    ]
+    wide[0] = min(NAME, max(wide[0], 3))
+    found: list[Spans] = []
+    for number, row in enumerate((heads, *rows)):
+        name = Span(f" {fit(plain(row[0]), wide[0])}", "dim" if not number else "strong")
+        numbers = "".join(
+            f"{' ' * GAP}{cell:>{wide[place]}}" for place, cell in enumerate(row) if place
+        )
+        found.append((name, Span(numbers, "dim" if not number else "")))
+    return found
