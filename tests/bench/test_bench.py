@@ -53,6 +53,9 @@ def test_a_mob_of_500_is_one_attack_and_one_damage(tmp_path: Path) -> None:
     session = crowds.horde(tmp_path)
     step = session.do("mob orcs hero")
     assert [type(event).__name__ for event in step.events] == ["MobAttacked", "DamageTaken"]
+    session.undo()
+    step = session.do("damage orcs 6000 slashing pooled")
+    assert [type(event).__name__ for event in step.events] == ["DamagePooled"]
     session.close()
 
 

@@ -69,6 +69,7 @@ SCRIPTS: dict[str, str] = {
     "rubble and wings": "start; goto giant-bat; move 4 difficult; move 57 fly",
     "two dragged": "start; cond ga grappled from ann; cond gb grappled from ann; move ann 10 drag",
     "covered for the most part": "start; attack ann ogre cover=70%",
+    "one sum for two": "start; damage goblins 9 slashing pooled",
     "crowd on a dodger": "start; dodge ann; mob goblins ann",
     "crowd behind a slit": "start; mob goblins ann cover=70%",
     "mixed and reduced": "start; damage ann 3 acid + 9 cold reduce=2",

@@ -17,7 +17,7 @@ CROWDS = {"crowd behind a slit", "crowd without a chance", "crowd on a dodger"}
 DIFFERENT: dict[str, set[str]] = {
     "player_dice": {"venom on a character"},
     "monster_damage": SWINGS - {"maul"} | {"magical darkness", "past a pillar"},
-    "monster_death_saves": {"monster at 0"},
+    "monster_death_saves": {"monster at 0", "one sum for two"},
     "underwater": SWINGS | {"around the worm"} | CROWDS - {"crowd on a dodger"},
     "light": (SWINGS - {"venom of a critical hit"})
     | {"attack of the grappled", "crossbow under water", "favoured invisible", "second crossbow"}
@@ -67,6 +67,8 @@ DIFFERENT: dict[str, set[str]] = {
     "mob_beyond_20": {"crowd without a chance"},
     "next_waits_for_answers": {"questions open"},
     "mob_advantage": {"crowd on a dodger"},
+    "mob_attack": CROWDS,
+    "mob_carry_over": {"one sum for two"},
     "surprise_2024": {"initiative of the surprised", "action of the surprised"},
     "initiative_2024": {"initiative of the invisible"},
     "incapacitated_2024": {"move of the stunned", "steps of the stunned"},

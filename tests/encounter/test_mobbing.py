@@ -106,7 +106,7 @@ def test_different_bonuses_are_resolved_apart() -> None:
     claw = Attack("Claw", 5, (DamagePart("1d6+3", 6, "slashing"),))
     board = crowd(6, beast(claw, bite))
     mob(board)
-    first, second = board.of(ev.MobAttacked)
+    first, second = ev.lots_of(board.one(ev.MobAttacked))
     assert (first.attack, first.needed, first.hits, first.damage) == ("Bite", 12, 3, 30)
     assert (second.attack, second.needed, second.hits, second.damage) == ("Claw", 14, 2, 12)
     assert board.hp("Ann") == 58
@@ -118,7 +118,7 @@ def test_mixed_groups_by_bonus() -> None:
         board.add(f"g{at}", 7, GOBLIN)
     orcs = tuple(name for name in board.table.combatants if name != "Ann")
     board.do(cmd.MobAttack(orcs, "Ann"))
-    first, second = board.of(ev.MobAttacked)
+    first, second = ev.lots_of(board.one(ev.MobAttacked))
     assert (first.attack, len(first.attackers), first.hits) == ("Greataxe", 6, 2)
     assert (second.attack, len(second.attackers), second.needed) == ("Scimitar", 4, 15)
     board.do(cmd.MobAttack(orcs, "Ann", "Shortbow"))
@@ -254,7 +254,7 @@ def test_members_in_another_posture_are_resolved_apart() -> None:
     board.do(cmd.Hide(("o2",), (30,)))
     orcs = tuple(name for name in board.table.combatants if name != "Ann")
     board.do(cmd.MobAttack(orcs, "Ann"))
-    first, second, third = board.of(ev.MobAttacked)
+    first, second, third = ev.lots_of(board.one(ev.MobAttacked))
     assert [len(one.attackers) for one in (first, second, third)] == [1, 6, 2]
     assert [one.needed for one in (first, second, third)] == [9, 14, 19]
     assert board.who("o2").hiding is None

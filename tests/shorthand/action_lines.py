@@ -57,6 +57,17 @@ ACTIONS: list[tuple[str, Request]] = [
     ("attack ga lia cover=60%", cmd.AttackTarget(GA, LIA, cover="half", percent=60)),
     ("attack ga lia cover=75%", cmd.AttackTarget(GA, LIA, cover="three-quarters", percent=75)),
     ("attack ga lia cover=49%", cmd.AttackTarget(GA, LIA, percent=49)),
+    ("mob goblins lia average", cmd.MobAttack(GOBLINS, LIA, way="average")),
+    (
+        "mob goblins lia roll d20=4,20 dmg=9",
+        cmd.MobAttack(GOBLINS, LIA, way="roll", d20=(4, 20), damage=(9,)),
+    ),
+    ("damage goblins 9 pooled", cmd.DealDamage(GOBLINS, NINE, pooled="hurt-first")),
+    ("damage goblins 9 pooled in-order", cmd.DealDamage(GOBLINS, NINE, pooled="in-order")),
+    (
+        "damage goblins 9 chosen=ga",
+        cmd.DealDamage(GOBLINS, NINE, pooled="chosen", chosen=(GA,)),
+    ),
     ("mob goblins lia cover=74%", cmd.MobAttack(GOBLINS, LIA, cover="half", percent=74)),
     ('improvise ga "bonus"', cmd.TakeAction(GA, "improvise", "bonus")),
     (

@@ -10,6 +10,7 @@ from tracker.shorthand.reading import (
     bodies,
     effects,
     hit_points,
+    mobs,
     ordering,
     places,
     rests,
@@ -22,7 +23,7 @@ from tracker.shorthand.verbs import VERBS, words
 
 READ: dict[str, tuple[str, ...]] = {
     "attack": attacks.ATTACK.names,
-    "mob": attacks.MOB.names,
+    "mob": mobs.MOB.names,
     "damage": hit_points.DAMAGE.names,
     "heal": hit_points.HEAL.names,
     "temp": hit_points.TEMP.names,

@@ -12,6 +12,8 @@ What blows, healing and conditions refuse (`who` and `target` are full names):
 - `target-behind` who, target: in its rear arc (FACE-03)
 - `out-of-reach` attack, distance, reach (MELEE-01) · `out-of-range` attack, distance, range
 - `ko-needs-melee` attack (KO-01) · `nobody-can-attack` who: a mob without an able member
+- `mob-too-many-dice` count, most · `too-many-dice` given, most: of a mob that rolls all
+- `nobody-standing` who, `not-in-pool` who: damage that several share (TRACK-08)
 - `too-many-damage-parts` given, parts · `negative-damage`, `negative-healing`,
   `negative-temporary` amount
 - `effect-not-there` who, effect: nothing of that name to take off · `effect-over` who

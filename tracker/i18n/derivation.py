@@ -10,6 +10,7 @@ from tracker.encounter.apply import apply
 from tracker.encounter.model import Encounter
 from tracker.i18n import reasons, terms
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.names import name
 from tracker.i18n.sentences import sentence
 from tracker.i18n.sentences.damage import amounts, change_of
 from tracker.rules.reasons import Reason
@@ -47,6 +48,8 @@ def steps_of(event: ev.Event, table: Encounter, cause: tuple[Reason, ...] = ()) 
             return mob_steps(event, table)
         case ev.SaveRolled():
             return save_steps(event, table)
+        case ev.DamagePooled():
+            return pool_steps(event, table)
         case ev.DamageTaken():
             return damage_steps(event, table)
         case ev.StateChanged(reasons=why) | ev.PromptRaised(reasons=why):
@@ -84,10 +87,30 @@ def attack_steps(event: ev.Attacked, table: Encounter) -> Iterator[str]:
 
 
 def mob_steps(event: ev.MobAttacked, table: Encounter) -> Iterator[str]:
-    """What is for and against the mob, then the numbers of the table."""
-    yield from stance_lines(event.pro, event.contra, table)
-    spoken = (*event.pro, *event.contra)
-    yield from said((one for one in event.reasons if one not in spoken), table)
+    """What is for and against the mob, then its dice and numbers, lot by lot."""
+    lots = ev.lots_of(event)
+    for lot in lots:
+        if len(lots) > 1:
+            yield f"{terms.attack(lot.attack)} {reasons.signed(lot.bonus)}"
+        yield from stance_lines(lot.pro, lot.contra, table)
+        spoken = (*lot.pro, *lot.contra)
+        yield from said((one for one in lot.reasons if one not in spoken), table)
+    if event.rolled:
+        yield dice_line(event.rolled)
+
+
+def pool_steps(event: ev.DamagePooled, table: Encounter) -> Iterator[str]:
+    """Who came first, then every share as damage is told."""
+    yield from with_reasons(dice_line(event.dice), event, table)
+    for share in event.shares:
+        changing = [one for one in share.reasons if change_of(one.key)]
+        start = amounts((part.rolled, part.type) for part in share.parts)
+        yield pgettext("why", "{who}: {chain}, hit points {before} → {after}").format(
+            who=name(table, share.target),
+            chain=reasons.chain(start, changing),
+            before=share.hp_before,
+            after=share.hp,
+        )
 
 
 def check_steps(event: ev.CheckRolled, table: Encounter) -> Iterator[str]:
@@ -137,9 +160,10 @@ def stances(events: Iterable[ev.Event], table: Encounter) -> list[str]:
         line
         for event in events
         if isinstance(event, ev.Attacked | ev.MobAttacked)
+        for lot in ((event,) if isinstance(event, ev.Attacked) else ev.lots_of(event))
         for line in (
-            *stance_lines(event.pro, event.contra, table),
-            *(reasons.why(one, table) for one in event.reasons if one.key in ALSO),
+            *stance_lines(lot.pro, lot.contra, table),
+            *(reasons.why(one, table) for one in lot.reasons if one.key in ALSO),
         )
     ]
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from tracker.i18n import terms
-from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.catalogue import pgettext
 
 
 def headings() -> dict[str, str]:
@@ -256,40 +256,6 @@ def chance(part: Fraction, needed: int, ac: int) -> str:
     )
 
 
-def mob_numbers(needed: int, per_hit: int, ac: int) -> str:
-    """MOB-01, MOB-02."""
-    return npgettext(
-        "preview",
-        "needs {needed} against AC {ac}: {n} attacker for a hit",
-        "needs {needed} against AC {ac}: {n} attackers for a hit",
-        per_hit,
-    ).format(needed=needed, ac=ac, n=per_hit)
-
-
-def mob_hits(hits: int, damage: int, kind: str, left_over: int) -> str:
-    """MOB-03, MOB-04."""
-    hit = npgettext("preview", "{n} hit", "{n} hits", hits).format(n=hits)
-    left = npgettext("preview", "{n} left over", "{n} left over", left_over).format(n=left_over)
-    dealt = pgettext("preview", "{n} {type} damage").format(n=damage, type=terms.damage_type(kind))
-    dealt = " ".join(dealt.split())
-    return pgettext("preview", "{hits}, {damage}; {left}").format(hits=hit, damage=dealt, left=left)
-
-
-def every_attack() -> str:
-    """The whole multiattack."""
-    return pgettext("choice", "multiattack")
-
-
 def unarmed() -> str:
     """Of a creature without attacks of its own."""
     return terms.attack("unarmed-strike")
-
-
-def mob_single() -> str:
-    """MOB-06."""
-    return pgettext("preview", "Too few to hit by the table: better roll singly.")
-
-
-def marked_attackers(count: int) -> str:
-    """A group made by hand."""
-    return npgettext("choice", "the marked one", "the {n} marked", count).format(n=count)

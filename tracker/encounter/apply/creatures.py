@@ -32,6 +32,22 @@ def hp_set(table: Encounter, who: Id, hp: int) -> Encounter:
     return put(table, with_hp(table.combatants[who], hp))
 
 
+def damage_pooled(table: Encounter, event: ev.DamagePooled) -> Encounter:
+    """Every share of it at once; the dead of it are dead."""
+    return put(table, *(shared(table, share) for share in event.shares))
+
+
+def shared(table: Encounter, share: ev.PoolShare) -> Combatant:
+    """One creature after its share."""
+    creature = with_hp(table.combatants[share.target], share.hp)
+    found = {part.type for part in share.parts if part.taken and part.type}
+    new = tuple(sorted(found.difference(creature.hurt_by)))
+    hurt = replace(creature, temp_hp=share.temp_hp, hurt_by=creature.hurt_by + new)
+    if not share.dead:
+        return hurt
+    return replace(hurt, state="dead", successes=0, failures=0, recovery_hours=0)
+
+
 def damage_taken(table: Encounter, event: ev.DamageTaken) -> Encounter:
     """Hit points and the temporary pool after an instance of damage."""
     creature = with_hp(table.combatants[event.target], event.hp)

@@ -239,10 +239,8 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             attacking.attack(deciding, command)
         case cmd.MobAttack():
             mobbing.mob(deciding, command)
-        case cmd.DealDamage() if command.pooled:
-            pooling.spread(deciding, command)
         case cmd.DealDamage():
-            damage.deal(deciding, command)
+            pooling.deal(deciding, command)
         case cmd.Heal():
             healing.heal(deciding, command)
         case cmd.GrantTemporary():

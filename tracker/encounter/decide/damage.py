@@ -25,7 +25,7 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import hit_points
 from tracker.rules.body import Body
-from tracker.rules.damage import Part, Share
+from tracker.rules.damage import Part, RolledDamage, Share
 from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.visibility import is_bloodied
 
@@ -35,16 +35,7 @@ FAR = 1000
 
 def deal(deciding: Deciding, command: cmd.DealDamage) -> None:
     """`damage TARGETS AMOUNT …`: one roll for all, each with its own share (DMG-04, DMG-07)."""
-    named = command.targets
-    if command.area is not None:
-        named = covering.caught(deciding, command.area).who
-    hit = targets.with_hit_points(deciding, named)
-    rolled = amounts.roll(
-        deciding,
-        amounts.dice_of(command.amount, frozenset(command.qualities)),
-        critical=command.crit,
-        known=command.rolled,
-    )
+    hit, rolled = thrown(deciding, command)
     for who in hit:
         hurt(
             deciding,
@@ -61,6 +52,21 @@ def deal(deciding: Deciding, command: cmd.DealDamage) -> None:
             dice=rolled.dice,
             reasons=rolled.reasons,
         )
+
+
+def thrown(deciding: Deciding, command: cmd.DealDamage) -> tuple[tuple[Id, ...], RolledDamage]:
+    """Whom it is about, and the roll."""
+    named = command.targets
+    if command.area is not None:
+        named = covering.caught(deciding, command.area).who
+    hit = targets.with_hit_points(deciding, named)
+    rolled = amounts.roll(
+        deciding,
+        amounts.dice_of(command.amount, frozenset(command.qualities)),
+        critical=command.crit,
+        known=command.rolled,
+    )
+    return hit, rolled
 
 
 def share(command: cmd.DealDamage, who: Id) -> Share:
@@ -123,6 +129,7 @@ def hurt_together(
     source: Id,
     melee: bool,
     ko: bool,
+    dice: tuple[int, ...] = (),
 ) -> None:
     """Several instances as one, where that makes no difference; defences have had their say."""
     body = bare(numbers.body_of(deciding.table, target))
@@ -130,7 +137,7 @@ def hurt_together(
     attack = "melee" if melee else ""
     knock_out = ko and not forms.breaks(deciding.creature(target))
     taken = hit_points.take(body, left, attack=attack, distance=FAR, knock_out=knock_out)
-    land(deciding, target, settled, taken, Blow(source, (), False, reasons, melee, ko))
+    land(deciding, target, settled, taken, Blow(source, dice, False, reasons, melee, ko))
 
 
 def bare(body: Body) -> Body:

@@ -7,7 +7,6 @@ the kinds of members it has.
 from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
-from tracker.encounter import events as ev
 from tracker.encounter import marks
 from tracker.encounter.decide import measuring, stances, weapons
 from tracker.encounter.decide.stances import Posture
@@ -15,10 +14,12 @@ from tracker.encounter.decide.swings import Swing, Swings
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
-from tracker.encounter.replacing import replace
 from tracker.rules import mobs
 from tracker.rules.reasons import Reason, by_option
 from tracker.rules.words import Mode
+
+TABLE = "table"
+"""The way of a mob that needs no dice (MOB-02)."""
 
 
 class Lot(NamedTuple):
@@ -37,6 +38,8 @@ class Arms(NamedTuple):
     lot: Lot
     swings: tuple[Swing, ...]
     damage: int
+    close: tuple[bool, ...]
+    """Whether a hit with each of them is critical by position (CRIT-04); only a roll asks."""
 
 
 class Stances:
@@ -64,7 +67,7 @@ class Stances:
 
     def sorted(self, who: Id, swings: Swings) -> tuple[Arms, ...]:
         """Each attack in its lot."""
-        lots: dict[Lot, list[Swing]] = {}
+        lots: dict[Lot, list[tuple[Swing, bool]]] = {}
         for bonus, mine in swings.items():
             for swing in mine:
                 posture, lost = self.posture(who, swing)
@@ -72,11 +75,17 @@ class Stances:
                     self.impossible.setdefault(posture.stance.impossible[0], (who, swing))
                     continue
                 stance = posture.stance
-                lot = Lot(bonus, stance.mode, stance.auto_miss, stance.cover_bonus + lost)
+                cover = stance.cover_bonus + lost
+                lot = Lot(bonus + stance.modifier, stance.mode, stance.auto_miss, cover)
                 self.postures.setdefault(lot, posture)
-                lots.setdefault(lot, []).append(swing)
+                lots.setdefault(lot, []).append((swing, stance.auto_crit))
         return tuple(
-            Arms(lot, tuple(mine), sum(swing.damage for swing in mine))
+            Arms(
+                lot,
+                tuple(swing for swing, _ in mine),
+                sum(swing.damage for swing, _ in mine),
+                tuple(close for _, close in mine),
+            )
             for lot, mine in lots.items()
         )
 
@@ -103,8 +112,11 @@ class Stances:
         return posture._replace(reasons=(*posture.reasons, *found, *why)), lost
 
     def shift(self, lot: Lot) -> int:
-        """What the mode does to the needed number; the DM's own number stands as it is."""
-        if self.command.needed is not None or not value(self.table.options, "mob_advantage"):
+        """What the mode does to the table's number; the DM's own stands, and dice know better."""
+        command = self.command
+        if command.needed is not None or command.way != TABLE:
+            return 0
+        if not value(self.table.options, "mob_advantage"):
             return 0
         return mobs.shift(lot.mode)
 
@@ -112,14 +124,10 @@ class Stances:
         """What the log tells beside the numbers of the table."""
         posture = self.postures[lot]
         moved = mobs.shifted(lot.mode, self.shift(lot))
-        if lot.mode != "normal" and not moved and self.command.needed is None:
+        unmoved = not moved and self.command.needed is None and self.command.way == TABLE
+        if lot.mode != "normal" and unmoved:
             moved = (by_option("MOB-06", "mob_advantage"),)
         return (*posture.stance.reasons, *posture.reasons, *moved)
-
-    def told(self, lot: Lot, said: ev.MobAttacked) -> ev.MobAttacked:
-        """The event with its mode and what speaks for and against it."""
-        stance = self.postures[lot].stance
-        return replace(said, mode=lot.mode, pro=stance.pro, contra=stance.contra)
 
     def used(self) -> tuple[Effect, ...]:
         """Help that some attack of the mob uses up (ACT-08)."""

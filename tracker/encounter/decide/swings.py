@@ -10,7 +10,7 @@ from tracker.encounter.decide import riders, weapons
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack, StatBlock
-from tracker.rules.damage import Part
+from tracker.rules.damage import DamageDice, Part
 
 
 class Swing(NamedTuple):
@@ -21,6 +21,8 @@ class Swing(NamedTuple):
     parts: tuple[Part, ...]
     damage: int
     melee: bool
+    dice: tuple[DamageDice, ...] = ()
+    """The same parts before the roll."""
 
 
 Swings = dict[int, tuple[Swing, ...]]
@@ -85,12 +87,10 @@ class Known:
         if self.ko and not melee:
             raise Refused("ko-needs-melee", attack=attack.name)
         counted = weapons.damage_parts(self.table, who, attack, aim, case)
-        parts = tuple(
-            Part(one.average, one.type, one.qualities)
-            for one in riders.damage_dice(counted, magical=attack.magical)
-        )
+        dice = riders.damage_dice(counted, magical=attack.magical)
+        parts = tuple(Part(one.average, one.type, one.qualities) for one in dice)
         total = sum(part.amount for part in parts)
-        return Swing(attack, attack.bonus + flat, parts, total, melee)
+        return Swing(attack, attack.bonus + flat, parts, total, melee, dice)
 
     def refuse_unknown(self, attackers: tuple[Id, ...]) -> None:
         """When nobody attacks because nobody has the attack that was named: say so."""

@@ -52,7 +52,7 @@ class MobLot:
     contra: tuple[Reason, ...] = ()
     reasons: tuple[Reason, ...] = ()
     dice: tuple[int, ...] = ()
-    """As in the event: by the roll, every attack's kept natural die."""
+    """As in the event."""
     criticals: int = 0
 
 
@@ -87,12 +87,14 @@ class MobAttacked:
     way: str = "table"
     """`table`, `roll` or `average`."""
     dice: tuple[int, ...] = ()
-    """By the roll: the natural die that counts of every attack, in order."""
+    """By the roll: the natural die that counts of every attack, those of the hits first."""
     criticals: int = 0
     more: tuple[MobLot, ...] = ()
     """Attacks of other bonuses or stances, each with its own needed number."""
     rolled: tuple[int, ...] = ()
     """By the roll: the dice as they fell, of all lots, first ones then second ones."""
+    dealt: tuple[int, ...] = ()
+    """The damage of each hit, part by part, before defences, where some of it was rolled."""
     extra: tuple[int, ...] = ()
     """By the roll: what the dice of effects came to, of all lots."""
 

@@ -116,3 +116,43 @@ class RecoveryRolled:
     who: Id
     hours: int
     reasons: tuple[Reason, ...] = ()
+
+
+@value
+class PoolShare:
+    """What one member took of damage that a crowd shared."""
+
+    target: Id
+    parts: tuple[DamagePartTaken, ...]
+    hp_before: int
+    hp: int
+    temp_before: int = 0
+    temp_hp: int = 0
+    dead: bool = False
+    """It died of it, and nothing else hung on it."""
+    reasons: tuple[Reason, ...] = ()
+
+
+@value
+class DamagePooled:
+    """One sum of damage over several creatures, one after another (TRACK-08).
+
+    `shares` are those of creatures of whom nothing else has to be said; the others follow as a
+    `DamageTaken` each.
+    """
+
+    targets: tuple[Id, ...]
+    """Who could have been hit, in the order in which they are."""
+    parts: tuple[DamagePartTaken, ...]
+    """The pool by type: `rolled`, and `taken`, what of it found somebody."""
+    order: str
+    """`hurt-first`, `in-order` or `chosen`."""
+    shares: tuple[PoolShare, ...] = ()
+    whole: tuple[int, ...] = ()
+    """The roll, part by part."""
+    lost: int = 0
+    """Points that nobody was left for, or that did not carry over."""
+    source: Id = ""
+    dice: tuple[int, ...] = ()
+    critical: bool = False
+    reasons: tuple[Reason, ...] = ()

@@ -15,6 +15,12 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "critical: dice doubled, {dice}")
         case "average-plus-dice":
             return pgettext("reason", "critical: average {average} + {dice} ({rolled}) = {sum}")
+        case "pool-hurt-first":
+            return pgettext("reason", "one sum for all: the most hurt first")
+        case "pool-in-order":
+            return pgettext("reason", "one sum for all: one after another")
+        case "pool-chosen":
+            return pgettext("reason", "one sum for all: the chosen first")
         case "never-below-0":
             return pgettext("reason", "damage is never below 0")
         case "none-on-save":

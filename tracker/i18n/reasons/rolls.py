@@ -116,6 +116,10 @@ def for_attacks(key: str) -> str:
             return pgettext("reason", "more than 20 needed: none of them hits")
         case "per-hit":
             return pgettext("reason", "attackers: {attackers}, one hit for each {per_hit}: {hits}")
+        case "mob-rolled":
+            return pgettext("reason", "a d20 for each attack: {hits} hits of {rolls}")
+        case "mob-average":
+            return pgettext("reason", "{attacks} attacks, each hits with {percent} %: the average")
         case "roll-singly":
             return pgettext("reason", "only {attackers} left: single rolls are better")
         case _:

@@ -31,6 +31,13 @@ def text_of(key: str) -> str:
                 "refusal",
                 "{given} damages were given, the attack has {parts}: give one each, or the whole.",
             )
+        case "mob-too-many-dice":
+            return pgettext(
+                "refusal",
+                "{count} dice are more than {most}: use the table or the average, or split the mob.",
+            )
+        case "too-many-dice":
+            return pgettext("refusal", "{given} dice were given, {most} count.")
         case "name-empty":
             return pgettext("refusal", "A name has at least one letter.")
         case "name-too-long":

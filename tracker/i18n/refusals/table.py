@@ -87,6 +87,10 @@ def of_attacks(key: str) -> str:
             )
         case "nobody-can-attack":
             return pgettext("refusal", "None of {who} can attack now.")
+        case "nobody-standing":
+            return pgettext("refusal", "None of {who} stands: pooled damage needs someone up.")
+        case "not-in-pool":
+            return pgettext("refusal", "{who} is not among those who share the damage.")
         case _:
             return ""
 

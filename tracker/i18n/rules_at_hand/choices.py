@@ -92,6 +92,28 @@ def damage() -> tuple[Entry, ...]:
             rules="MOB-06",
             see="mob",
         ),
+        *crowds(),
+    )  # fmt: skip
+
+
+def crowds() -> tuple[Entry, ...]:
+    return (
+        option(
+            "mob_attack",
+            pgettext("rule title", "How a mob attacks"),
+            pgettext("rule", "table: so many attackers, one hit; roll: a d20 for each attack;"),
+            pgettext("rule", "average: chance times damage. A word on the line goes before it."),
+            rules="MOB-02 MOB-06",
+            see="mob",
+        ),
+        option(
+            "mob_carry_over",
+            pgettext("rule title", "Pooled damage goes on"),
+            pgettext("rule", "On: what one member cannot take goes on to the next."),
+            pgettext("rule", "Off: the first takes it all, and what is too much is lost."),
+            rules="TRACK-08",
+            see="mob",
+        ),
     )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ def mobs() -> tuple[Entry, ...]:
             pgettext("rule", "Attackers divided by that, rounded down, hit for average damage, the "
                      "hardest hitter first."),
             pgettext("rule", "Other bonuses apart, no criticals; too few for a hit: roll singly."),
+            pgettext("rule", "Or all roll (with criticals), or the average: chance times damage."),
             rules="MOB-01..06",
             see="attack average-critical",
         ),

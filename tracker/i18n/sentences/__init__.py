@@ -11,6 +11,7 @@ from tracker.i18n.sentences import (
     effects,
     fate,
     fights,
+    mobs,
     order,
     places,
     shapes,
@@ -38,6 +39,8 @@ def blow_sentence(event: ev.Event, after: Encounter) -> str:
     match event:
         case ev.Attacked():
             return blows.attacked(event, after)
+        case ev.DamagePooled():
+            return mobs.damage_pooled(event, after)
         case ev.DamageTaken():
             return damage.damage_taken(event, after)
         case ev.Healed():
@@ -53,7 +56,7 @@ def blow_sentence(event: ev.Event, after: Encounter) -> str:
         case ev.RecoveryRolled():
             return fate.recovery_rolled(event, after)
         case ev.MobAttacked():
-            return blows.mob_attacked(event, after)
+            return mobs.mob_attacked(event, after)
         case ev.SaveRolled():
             return blows.save_rolled(event, after)
         case ev.AreaJudged():

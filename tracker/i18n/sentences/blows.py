@@ -1,11 +1,11 @@
-"""Sentences of attack rolls, mobs and saving throws."""
+"""Sentences of attack rolls and saving throws."""
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
 from tracker.encounter.numbers.uses import resistances_left
 from tracker.i18n import terms
-from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.names import name, names
+from tracker.i18n.catalogue import pgettext
+from tracker.i18n.names import name
 from tracker.i18n.sentences import uses
 from tracker.i18n.sentences.remarks import against_the_rules, by_dm, told, with_extras
 
@@ -38,33 +38,6 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
         attack=terms.attack(event.attack),
         numbers=", ".join(numbers),
     )
-
-
-def mob_attacked(event: ev.MobAttacked, table: Encounter) -> str:
-    """The table's answer: needed, hits, damage, who is left over."""
-    hits = npgettext("MobAttacked", "{n} hit", "{n} hits", event.hits).format(n=event.hits)
-    said = npgettext(
-        "MobAttacked",
-        "{who} attacks {target} with {attack}: needs {needed} against AC {ac}, one hit per {per_hit}: {hits}",
-        "{who} attack {target} with {attack}: need {needed} against AC {ac}, one hit per {per_hit}: {hits}",
-        len(event.attackers),
-    ).format(
-        who=names(table, event.attackers),
-        target=name(table, event.target),
-        attack=terms.attack(event.attack),
-        needed=event.needed,
-        ac=event.ac,
-        per_hit=event.per_hit,
-        hits=hits,
-    )
-    extras = [pgettext("MobAttacked", "{n} left over").format(n=event.left_over)]
-    if event.mode != "normal":
-        extras.append(terms.mode(event.mode))
-    extras += told([one for one in event.reasons if one.key in MISSED_BY_RULE], table)
-    if event.single:
-        extras.append(pgettext("MobAttacked", "few are left: roll singly?"))
-    extras += against_the_rules(event.reasons)
-    return with_extras(said, extras)
 
 
 def save_rolled(event: ev.SaveRolled, table: Encounter) -> str:

@@ -1,4 +1,4 @@
-"""`attack` and `mob`: whoever is left out attacks as `me`; options say what the DM knows better."""
+"""`attack`: whoever is left out attacks as `me`; options say what the DM knows better."""
 
 from dataclasses import replace
 from typing import TypeVar, get_args
@@ -32,7 +32,7 @@ def attack(reader: Reader) -> AttackTarget:
 def two(reader: Reader) -> tuple[Id, Id]:
     """Who attacks, `me` if left out, and whom."""
     first = reader.who("target")
-    if reader.peek().kind == "end" or ATTACK.starts(reader) or _is_no(reader.peek()):
+    if reader.peek().kind == "end" or ATTACK.starts(reader) or is_no(reader.peek()):
         return reader.myself(), first
     return first, reader.who("target")
 
@@ -43,16 +43,6 @@ def checked(reader: Reader, asked: AttackTarget) -> AttackTarget:
     if not free and asked.attack and not _is_known(reader.table, asked.attacker, asked.attack):
         raise _unknown(reader, asked.attacker, asked.attack)
     return asked
-
-
-def mob(reader: Reader) -> MobAttack:
-    """`mob [ATTACKERS] TARGET …`."""
-    token = reader.peek()
-    first = reader.targets("attackers")
-    if reader.peek().kind == "end" or MOB.starts(reader) or _is_no(reader.peek()):
-        target = reader.single(first, token)
-        return MOB.read(reader, MobAttack(reader.directory.me, target))
-    return MOB.read(reader, MobAttack(first, reader.who("target")))
 
 
 def attack_names(table: Encounter, who: Id) -> tuple[str, ...]:
@@ -112,7 +102,7 @@ def _free_name(reader: Reader) -> str:
     if token.kind == "quoted":
         return name(reader, reader.take().text, token)
     first = reader.at
-    while reader.peek().kind == "word" and not (ATTACK.starts(reader) or _is_no(reader.peek())):
+    while reader.peek().kind == "word" and not (ATTACK.starts(reader) or is_no(reader.peek())):
         reader.take()
     if reader.at == first:
         raise reader.expected("attack")
@@ -138,10 +128,6 @@ def _unknown(reader: Reader, who: Id, attack: str) -> Refused:
 
 def _with(reader: Reader, asked: AttackTarget) -> AttackTarget:
     return replace(asked, attack=attack_name(reader, asked.attacker))
-
-
-def _mob_with(reader: Reader, asked: MobAttack) -> MobAttack:
-    return replace(asked, attack=attack_name(reader, asked.attackers[0]))
 
 
 def _mode(mode: str) -> Step[AttackTarget]:
@@ -187,44 +173,36 @@ def _light(reader: Reader) -> str:
     return reader.take().text
 
 
-def _mob_mode(mode: str) -> Step[MobAttack]:
-    return lambda _reader, asked: replace(asked, mode=mode)
-
-
 def _range(reader: Reader, asked: AttackTarget) -> AttackTarget:
     return replace(asked, range=number(reader, "range"))
 
 
 def _ac_change(reader: Reader, asked: AttackTarget) -> AttackTarget:
-    return replace(asked, ac_change=_sum(reader, asked.ac_change))
-
-
-def _mob_ac_change(reader: Reader, asked: MobAttack) -> MobAttack:
-    return replace(asked, ac_change=_sum(reader, asked.ac_change))
+    return replace(asked, ac_change=summed(reader, asked.ac_change))
 
 
 def _attack_change(reader: Reader, asked: AttackTarget) -> AttackTarget:
-    return replace(asked, to_hit_change=_sum(reader, asked.to_hit_change))
+    return replace(asked, to_hit_change=summed(reader, asked.to_hit_change))
 
 
-def _sum(reader: Reader, before: int) -> int:
+def summed(reader: Reader, before: int) -> int:
     """Changes add up: an amended one comes on top of the first."""
     token = reader.peek()
     by = as_number(reader, signed(reader, "ability-change"), "ability-change", token)
     return bounded(reader, before + by, "ability-change", token)
 
 
-def _is_no(token: Token) -> bool:
+def is_no(token: Token) -> bool:
     return token.kind == "word" and token.text.startswith(NO) and token.text != NO
 
 
 Striking = TypeVar("Striking", AttackTarget, MobAttack)
 
 
-def _no(reader: Reader, asked: Striking) -> Striking | None:
+def left_out(reader: Reader, asked: Striking) -> Striking | None:
     """`no-prone`: a reason that does not count this time."""
     token = reader.peek()
-    if not _is_no(token):
+    if not is_no(token):
         return None
     reader.take()
     reason = token.text.removeprefix(NO)[:LONGEST_REASON]
@@ -263,26 +241,5 @@ ATTACK = Options[AttackTarget](
         "rider": _rider,
     },
     signed={"ac": _ac_change, "attack": _attack_change},
-    other=_no,
-)
-MOB = Options[MobAttack](
-    words={
-        "with": _mob_with,
-        "adv": _mob_mode("adv"),
-        "dis": _mob_mode("dis"),
-        "ko": lambda _reader, asked: replace(asked, ko=True),
-        "resist": lambda _reader, asked: replace(asked, resist=True),
-        "near": lambda _reader, asked: replace(asked, near_foe=True),
-        "unseen": lambda _reader, asked: replace(asked, unseen=True),
-    },
-    keys={
-        "near": lambda reader, asked: replace(asked, near=reader.targets()),
-        "light": lambda reader, asked: replace(asked, light=lights(reader)),
-        "range": lambda reader, asked: replace(asked, range=number(reader, "range")),
-        "ac": lambda reader, asked: replace(asked, ac=number(reader, "ac")),
-        "needed": lambda reader, asked: replace(asked, needed=number(reader, "needed")),
-        "cover": sheltered,
-    },
-    signed={"ac": _mob_ac_change},
-    other=_no,
+    other=left_out,
 )

@@ -25,6 +25,8 @@ from tracker.shorthand.reader import Reader
 from tracker.shorthand.reading import places, shelter
 
 SHARES = ("half", "none", "double")
+ORDERS = ("hurt-first", "in-order")
+"""Who takes first of one sum for all."""
 LESSER_COVERS: tuple[CoverLevel, ...] = ("none", "half", "three-quarters")
 """Behind total cover there is nothing to save against."""
 Saving = TypeVar("Saving", RollSave, Improvise, UseAction)
@@ -213,6 +215,22 @@ def _lasting() -> dict[str, Step[RollSave]]:
     return {name: _for_condition(name, step) for name, step in steps.items()}
 
 
+def _pooled(order: str) -> Step[DealDamage]:
+    """One sum for all; a later order takes the place of an earlier one."""
+
+    def read(_reader: Reader, asked: DealDamage) -> DealDamage:
+        if order == "pooled":
+            return replace(asked, pooled=asked.pooled or "hurt-first")
+        return replace(asked, pooled=order, chosen=())
+
+    return read
+
+
+def _chosen(reader: Reader, asked: DealDamage) -> DealDamage:
+    """`chosen=gb,ga`: these first, in this order."""
+    return replace(asked, pooled="chosen", chosen=reader.targets())
+
+
 def _reduced(reader: Reader, asked: DealDamage) -> DealDamage:
     """`reduce=3`, `reduce=3 fire`."""
     points = values.number(reader, "hit-points")
@@ -226,8 +244,10 @@ DAMAGE = Options[DealDamage](
         "resist": lambda _reader, asked: replace(asked, resist=True),
         "from": lambda reader, asked: replace(asked, source=reader.who()),
         **{name: _quality(name) for name in DAMAGE_QUALITIES},
+        **{name: _pooled(name) for name in ("pooled", *ORDERS)},
     },
     keys={
+        "chosen": _chosen,
         "reduce": _reduced,
         "dmg": lambda reader, asked: replace(asked, rolled=_rolled(reader)),
         **{name: _share(name) for name in SHARES},

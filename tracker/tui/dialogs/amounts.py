@@ -6,13 +6,13 @@ The request is a typed line, so an amount may say everything the typed language 
 from collections.abc import Iterable
 
 from tracker.encounter.model import Id
-from tracker.i18n import screens_asking, terms
+from tracker.i18n import screens_asking, screens_mobs, terms
 from tracker.i18n import screens_dialogs as words
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import choice, target_rows, text
-from tracker.tui.dialogs.fields import Field, Option, Shares
+from tracker.tui.dialogs.fields import Choice, Field, Option, Shares
 from tracker.tui.dialogs.form import Dialog
 
 
@@ -57,7 +57,25 @@ class DamageDialog(Amounts):
         self.amount = text("amount", "amount")
         self.blow = choice("blow", words.blows())
         self.quality = choice("quality", words.qualities())
-        return (self.amount, self.targets(), self.blow, self.quality)
+        fields = (self.amount, self.targets(), self.blow, self.quality)
+        spreads = screens_mobs.spreads() if len(self.who) > 1 else screens_mobs.spreads()[:1]
+        options = [Option(*one) for one in spreads]
+        self.spread = Choice(screens_mobs.spread_label(), options)
+        return (*fields, self.spread) if len(self.who) > 1 else fields
+
+    def targets(self) -> Shares:
+        """Everybody with a share; of many, who comes first of a pool."""
+        shares = super().targets()
+        if len(self.who) > 1:
+            shares.shares = (*shares.shares, Option(*screens_mobs.first_share()))
+        return shares
+
+    def pooled(self) -> str:
+        """As typed: one sum for all, the chosen first."""
+        first = self.shares.taking("first")
+        if first:
+            return f"pooled chosen={selection.handles(self.desk.table, first)}"
+        return self.spread.value
 
     def request(self) -> str | None:
         """The typed line."""
@@ -68,7 +86,8 @@ class DamageDialog(Amounts):
             chosen = self.shares.taking(share)
             if chosen:
                 parts.append(f"{share}={selection.handles(self.desk.table, chosen)}")
-        return " ".join(part for part in (*parts, self.blow.value, self.quality.value) if part)
+        parts += [self.blow.value, self.quality.value, self.pooled()]
+        return " ".join(part for part in parts if part)
 
 
 class HealDialog(Amounts):

@@ -198,7 +198,7 @@ class Shares(Painted):
     scrolls = True
     row: var[int] = var(0, init=False)
     SIGNS: ClassVar[dict[str, str]] = {
-        "full": "●", "half": "◐", "none": "○", "double": "◆", "three-quarters": "◕"
+        "full": "●", "half": "◐", "none": "○", "double": "◆", "three-quarters": "◕", "first": "▲"
     }  # fmt: skip
 
     def __init__(self, targets: Sequence[Target], shares: Sequence[Option]) -> None:

@@ -5,10 +5,14 @@ from dataclasses import replace
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
-from tracker.encounter.events import MobAttacked
+from tracker.encounter.events import MobAttacked, MobLot, lots_of
 from tracker.encounter.model import Id
+from tracker.encounter.options import value
 from tracker.i18n import screens_dialogs as words
+from tracker.i18n import screens_mobs, terms
 from tracker.i18n.names import line_name
+from tracker.i18n.sentences.blows import MISSED_BY_RULE
+from tracker.rules.attacks import hit_chance
 from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.dialogs.asking import choice, creatures, number, text
@@ -32,12 +36,12 @@ class MobDialog(Dialog):
         return words.heading("mob")
 
     def fields(self) -> Iterable[Field]:
-        """Target, group, attack, AC, cover."""
+        """Target, group, attack, way, AC, cover."""
         table, desk = self.desk.table, self.desk
         lines = selection.groups(table)
         options = [Option(one, plain(line_name(table, one))) for one in lines]
         if len(desk.marked) > 1:
-            options.append(Option(MARKED, words.marked_attackers(len(desk.marked))))
+            options.append(Option(MARKED, screens_mobs.marked_attackers(len(desk.marked))))
         here = desk.cursor[0] if desk.cursor[0] in lines and table.active not in lines else ""
         self.group = Choice(words.label("group"), options, here)
         first = (self.attackers() or ("",))[0]
@@ -46,6 +50,8 @@ class MobDialog(Dialog):
         aimed = next((who for who in desk.marked if who not in self.attackers()), here)
         self.target = Choice(words.label("target"), foes, aimed)
         self.attack = Choice(words.label("with"), self._attacks())
+        ways = [Option(*one) for one in screens_mobs.ways()]
+        self.way = Choice(screens_mobs.way_label(), ways, str(value(table.options, "mob_attack")))
         self.ac = text("ac", "ac")
         self.cover = choice("cover", words.covers())
         self.mode = choice("mode", words.modes())
@@ -54,8 +60,8 @@ class MobDialog(Dialog):
         self.reasons = Strikes()
         self._of: tuple[str, ...] = ()
         return (
-            self.target, self.group, self.attack, self.ac, self.cover, self.mode, self.range,
-            self.needed,
+            self.target, self.group, self.attack, self.way, self.ac, self.cover, self.mode,
+            self.range, self.needed,
         )  # fmt: skip
 
     def below(self) -> Iterable[Field]:
@@ -89,7 +95,7 @@ class MobDialog(Dialog):
         if not who:
             return []
         block = numbers.block_of(self.desk.table, who[0])
-        every = [Option("", words.every_attack())] if block.multiattack else []
+        every = [Option("", screens_mobs.every_attack())] if block.multiattack else []
         return every + [Option(one.name, f"{one.name} {one.bonus:+d}") for one in block.attacks]
 
     def request(self) -> cmd.MobAttack | None:
@@ -106,21 +112,39 @@ class MobDialog(Dialog):
             mode=self.mode.value,
             range=whole(self.range),
             needed=whole(self.needed),
+            way=self.way.value,
             struck=self.reasons.struck,
         )
 
     def told(self, preview: Preview) -> Iterable[Spans]:
-        """The numbers of the table, then the outcome."""
+        """The numbers of each lot, then the outcome."""
         mobs = [one for one in preview.events if isinstance(one, MobAttacked)]
-        found = {row.id: row for one in mobs for row in listed(one, preview.before)}
+        lots = [(one.way, lot) for one in mobs for lot in lots_of(one)]
+        found = {row.id: row for _, lot in lots for row in listed(lot, preview.before)}
         self.reasons.hold(tuple(found.values()))
-        for event in preview.events:
-            if isinstance(event, MobAttacked):
-                numbers_line = words.mob_numbers(event.needed, event.per_hit, event.ac)
-                yield (Span(numbers_line, "now"),)
-                hits = words.mob_hits(event.hits, event.damage, event.type, event.left_over)
-                yield (Span(hits, "strong"),)
-                if event.single:
-                    yield (Span(words.mob_single(), "warn"),)
+        for way, lot in lots:
+            if len(lots) > 1:
+                yield (Span(f"{terms.attack(lot.attack)} {lot.bonus:+d}", "dim"),)
+            yield from lot_lines(way, lot)
         rest = tuple(one for one in preview.events if not isinstance(one, MobAttacked))
         yield from super().told(replace(preview, events=rest))
+
+
+def lot_lines(way: str, lot: MobLot) -> Iterable[Spans]:
+    """What each needs, what comes of it, and the hint that so few had better roll (MOB-06)."""
+    if way == "table":
+        yield (Span(screens_mobs.mob_numbers(lot.needed, lot.per_hit, lot.ac), "now"),)
+        hits = screens_mobs.mob_hits(lot.hits, lot.damage, lot.type, lot.left_over)
+        yield (Span(hits, "strong"),)
+        if lot.single:
+            yield (Span(screens_mobs.mob_single(), "warn"),)
+        return
+    lost = any(one.key in MISSED_BY_RULE for one in lot.reasons)
+    chance = hit_chance(lot.mode, 0, lot.needed, auto_miss=lost)
+    swung = len(lot.dice) or len(lot.attackers)
+    percent = round(float(chance * 100))
+    yield (Span(screens_mobs.mob_odds(percent, lot.needed, lot.ac, swung), "now"),)
+    if way == "average":
+        yield (Span(screens_mobs.mob_average(lot.damage, lot.type), "strong"),)
+    else:
+        yield (Span(screens_mobs.mob_rolled(lot.hits, len(lot.dice), lot.damage), "strong"),)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.events import Attacked, MobAttacked
+from tracker.encounter.events import Attacked, MobLot
 from tracker.encounter.model import Encounter
 from tracker.encounter.options import value
 from tracker.i18n import screens_acting as words
@@ -93,7 +93,7 @@ class StanceFields:
                     yield (Span(why(reason, table), "dim"),)
 
 
-def listed(event: Attacked | MobAttacked, table: Encounter) -> Sequence[Target]:
+def listed(event: Attacked | MobLot, table: Encounter) -> Sequence[Target]:
     """A line for each source, those for it first."""
     told = stance_lines(event.pro, event.contra, table)
     sources = (*event.pro, *event.contra)
