@@ -30,6 +30,9 @@ class DiskWatch:
     def begin(self) -> None:
         """After the first paint: the dot, and who stands in another fight too."""
         self.look()
+        self._fight.call_after_refresh(self._ask_elsewhere)
+
+    def _ask_elsewhere(self) -> None:
         self._fight.run_worker(self._elsewhere, name="elsewhere", thread=True, exit_on_error=False)
 
     def _elsewhere(self) -> None:
