@@ -4,9 +4,9 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from tracker.bestiary.foreign import prose
+from tracker.bestiary.foreign import figures, prose
 from tracker.bestiary.foreign.text import label
-from tracker.encounter.stat_block import Action, Attack
+from tracker.encounter.stat_block import Action, Attack, SpellSlots
 
 if TYPE_CHECKING:
     from tracker.bestiary.foreign.values import Notebook
@@ -54,7 +54,7 @@ def read_all(book: "Notebook") -> None:
         if linked:
             book.keep(field, linked, ", ".join(one.name for one in linked))
     for deed in multiattacks:
-        multiattack(book, deed, [*named, *(one.name for one in kept["actions"])])
+        multiattack(book, deed, [*named, *(one.name for one in kept["actions"])], attacks)
 
 
 def sort_in(
@@ -77,9 +77,9 @@ def sort_in(
     if deed.text:
         book.notes.append(f"{heading}. {deed.text}")
     field = "legendary" if deed.section == "mythic" else deed.section
-    spells = prose.read_spellcasting(deed.text) if prose.casts(deed.name) else None
+    spells = prose.read_spellcasting(deed.text, heading) if prose.casts(deed.name) else None
     if spells is not None:
-        book.keep("spellcasting", (*book.facts.get("spellcasting", ()), spells), deed.name)
+        casting(book, spells, deed.name)
     for one in prose.read_actions(heading, deed.text, magical=magical):
         one = filled(book, one, deed)
         if isinstance(one, Action):
@@ -91,6 +91,19 @@ def sort_in(
             if own is None:
                 attacks.append(one)
             kept[field].append(prose.pressing(heading, one.name))
+
+
+def casting(book: "Notebook", spells: SpellSlots, name: str) -> None:
+    """Keep a spellcasting; a DC that it does not name comes from ability and proficiency."""
+    if not spells.dc:
+        score = dict(book.facts.get("abilities", ())).get(spells.ability, 10)
+        proficiency = book.facts.get("proficiency") or figures.proficiency(
+            book.facts.get("challenge", "")
+        )
+        bonus = proficiency + (score - 10) // 2
+        spells = replace(spells, dc=8 + bonus, attack_bonus=bonus)
+        book.remark("spellcasting", "guessed", spells.dc, "by-ability")
+    book.keep("spellcasting", (*book.facts.get("spellcasting", ()), spells), name)
 
 
 def filled(book: "Notebook", one: Attack | Action, deed: Deed) -> Attack | Action:
@@ -122,10 +135,10 @@ def with_attack(book: "Notebook", action: Action, attacks: list[str]) -> Action:
     return replace(action, attack=prose.attack_made(text, attacks))
 
 
-def multiattack(book: "Notebook", deed: Deed, names: list[str]) -> None:
+def multiattack(book: "Notebook", deed: Deed, names: list[str], attacks: list[Attack]) -> None:
     """The ways of a multiattack; without any it stays in the notes only."""
     book.notes.append(f"{deed.name}. {deed.text}")
-    ways = prose.read_multiattack(deed.text, names)
+    ways = prose.read_multiattack(deed.text, names, attacks)
     if ways:
         book.keep("multiattack", (*book.facts.get("multiattack", ()), *ways), deed.text)
     else:

@@ -67,5 +67,3 @@ def pressing(name: str, attack: str) -> Action:
     """A legendary or other action that makes an attack of its own."""
     heading = headings.read(name)
     return Action(heading.name, use=heading.use, cost=heading.cost, attack=attack)
-
-

@@ -17,7 +17,7 @@ BONUS = re.compile(
     r"(?:weapon|spell) attack:? ?([+-] ?\d{1,2})|\b(\d{1,2}) to hit"
 )
 REACH = re.compile(r"reach (\d{1,4})|(\d{1,4}) feet reach|(\d{1,4})-foot[- ]reach")
-RANGE = re.compile(r"\brange (?:of )?(\d{1,4})(?: ?feet)?(?: ?/ ?(\d{1,4}))?")
+RANGE = re.compile(r"\branged? (?:of )?(\d{1,4})(?: ?feet)?(?: ?/ ?(\d{1,4}))?")
 HIT = re.compile(r"\bhit(?:\s*(?:or miss))?\s*: ?|\bon a hit,? |\bhit - |\bhit\. ")
 AT_ONCE = re.compile(
     r", and the (?:target|creature) (?:must|is|has|can)|\. |\.$|, and if the target|\bthe target must|"
@@ -105,6 +105,7 @@ def held_by(hit: str) -> tuple[str, ...]:
     if GRAPPLED.search(hit):
         found.append("grappled")
     held = HELD.search(before_save)
-    if held and not re.search(r"\bif [^.]*$", before_save[: held.start()]):
+    asked_first = held and re.search(r"(?:^|[.;] )if [^.]*$", before_save[: held.start()])
+    if held and (held[2] or not asked_first):
         found += CONDITION.findall(next(filter(None, held.groups())))
     return tuple(dict.fromkeys(found))

@@ -18,7 +18,7 @@ WHEN = (
     (re.compile(r"while enlarged"), "enlarged"),
 )
 CASE = re.compile(
-    r" ?,? ?(?:if|when|while|against|on) (?:the |it |its |target |is |used )*([\w' -]{3,40})"
+    r" ?,? ?(?:if|when|while|against|on|in|with) (?:the |it |its |target |is |used )*([\w' -]{3,40})"
 )
 MOST = 12
 """Parts of one attack."""
@@ -87,6 +87,6 @@ def area_of(text: str) -> Area | None:
     if match:
         return Area("cylinder", int(match[1]))
     match = re.search(r"(\d{1,4})-foot[- ](?:radius|emanation)", text) or re.search(
-        r"\b(?:each|every|any|all|starts its turn)\b[^.]*?\bwithin (\d{1,4}) f", text
+        r"\b(?:each(?! of which)|every|any|all|starts its turn)\b[^.]*?\bwithin (\d{1,4}) f", text
     )
     return Area("sphere", int(match[1])) if match else None

@@ -77,7 +77,9 @@ def brought(failed: str) -> tuple[str, ...]:
     found = []
     for match in CONDITION.finditer(failed):
         before = failed[: match.start()].rstrip()
-        if BROUGHT.search(before) and not re.search(r"(?:n't|not|unless[^.]*)$", before):
+        if BROUGHT.search(before) and not re.search(
+            r"(?:n't|not|unless[^.]*|against being(?: \w+)?)$", before
+        ):
             found.append(match[1])
     return tuple(dict.fromkeys(found))
 

@@ -2,6 +2,7 @@
 
 import re
 
+from tracker.bestiary.foreign.prose import headings
 from tracker.bestiary.foreign.prose.wording import ABILITY
 from tracker.encounter.stat_block import SpellSlots
 
@@ -28,18 +29,23 @@ def casts(name: str) -> bool:
     return bool(re.search(r"spell\s?casting|^psionics|pact magic", name, re.IGNORECASE))
 
 
-def read_spellcasting(text: str) -> SpellSlots | None:
-    """Level, ability, DC, bonus, slots and names; None when it names no DC and no list."""
-    dc = DC.search(text)
+def read_spellcasting(text: str, name: str = "") -> SpellSlots | None:
+    """Level, ability, DC, bonus, slots and names; None when it names neither DC nor spells.
+
+    DC and bonus are 0 when the prose leaves them to be worked out. `name` may carry the uses of
+    its only spell: `Innate Spellcasting (1/Day)`.
+    """
     ability = CASTING.search(text) or ABLE.search(text)
+    dc = DC.search(text)
     slots, spells = lists(text)
+    spells = (*alone(text, name), *spells)
     if ability is None or (dc is None and not spells):
         return None
     bonus = BONUS.search(text)
     level = LEVEL.search(text)
     number = int(next(filter(None, bonus.groups())).replace(" ", "")) if bonus else 0
     named = next(filter(None, ability.groups()))
-    save_dc = int(dc[1]) if dc else 8 + number
+    save_dc = int(dc[1]) if dc else 8 + number if bonus else 0
     return SpellSlots(
         ability=named[:3].lower(),
         dc=save_dc,
@@ -50,12 +56,26 @@ def read_spellcasting(text: str) -> SpellSlots | None:
     )
 
 
+def alone(text: str, name: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Spells told outside the lists: `can cast disguise self and invisibility at will`."""
+    at_will = re.search(r"can (?:innately )?cast ([^.:;]{3,120}?) at will", text, re.IGNORECASE)
+    if at_will:
+        return (("at-will", names(re.sub(r" and ", ", ", at_will[1]))),)
+    one = re.search(
+        r"can innately cast (?!the following)([^.:;(,]{3,80}?)(?: \(|,|\.)", text, re.IGNORECASE
+    )
+    if one is None:
+        return ()
+    use = headings.read(name).use
+    return ((f"{use.times}/day" if use.kind == "per-day" else "at-will", names(one[1])),)
+
+
 def lists(text: str) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str, tuple[str, ...]], ...]]:
     """Slots by level, and names by level or use."""
     rows = list(ROW.finditer(text))
     slots: dict[str, int] = {}
     spells: dict[str, tuple[str, ...]] = {}
-    for row, end in zip(rows, [*(row.start() for row in rows[1:]), len(text)], strict=True):
+    for row, end in zip(rows, [*(row.start() for row in rows[1:]), len(text)], strict=False):
         key = _key(row)
         found = names(text[row.end() : end])
         if found:

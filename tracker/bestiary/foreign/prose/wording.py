@@ -26,9 +26,11 @@ MOST = 12_000
 """Signs of one entry's prose that are read."""
 
 _EVEN = (
+    (re.compile(r"\b(dc )?l(?=\d{0,2}(?(1)\b|d\d))"), lambda m: f"{m[1] or ''}1"),
+    (re.compile(r"(?<=\()s(?=d\d)"), "5"),
     (re.compile(r"\b(str|dex|con|int|wis|cha)\b\.?(?= (?:sav|check))"), lambda m: LONG[m[1]]),
     (re.compile(rf"({ABILITY}) sav(?:ing throw|e): ?dc ?(\d+)"), r"must make a dc \2 \1 saving throw"),
-    (re.compile(rf"({ABILITY}) (?:saving throw|save)(?: against | with a |,? ?\(?|: )dc ?(?:of )?(\d+)\)?"),
+    (re.compile(rf"({ABILITY}) (?:saving throw|save)(?: against | with a |,? ?\(?|: )dc ?(?:of )?(\d+)(?![\d+]| ?\+| plus)\)?"),
      r"dc \2 \1 saving throw"),
     (re.compile(rf"dc ?(?:of )?(\d+) ({ABILITY}) (?:save\b|saving throw|sav\. throw)"), r"dc \1 \2 saving throw"),
     (re.compile(r"\bfailure(?: or success)?: "), "on a failure, "),
@@ -38,8 +40,15 @@ _EVEN = (
     (re.compile(r"\bthe target has the (\w+) condition"), r"the target is \1"),
     (re.compile(r"\bhas the (\w+) condition"), r"is \1"),
     (re.compile(r"\bthe (\w+) and (\w+) conditions"), r"be \1 and \2"),
-    (re.compile(r"(\d) ?(?:feet|foot|ft\b\.?)(?= |,|\)|$|\.|;)"), r"\1 feet"),
-    (re.compile(r"(\d)[ -](?:foot|feet)[ -]"), r"\1-foot-"),
+    (
+        re.compile(
+            r"(\d) ?-*[ -]?(?:foot|feet|ft\b\.?) ?-*[ -]?"
+            r"(?=radius|cone|line|cube|sphere|cylinder|emanation|reach|square)"
+        ),
+        r"\1-foot-",
+    ),
+    (re.compile(r"(\d) ?-*[ -]foot ?-*[ -](?=tall|high|wide|long)"), r"\1-foot-"),
+    (re.compile(r"(\d) ?(?:feet|foot|ft\b\.?)(?= |,|\)|$|\.|;|/)"), r"\1 feet"),
     (re.compile(r"(\d+)-foot-(cone|line|cube|sphere|cylinder|emanation)"), r"\1-foot \2"),
     (re.compile(r"(\d) ?d ?(\d)"), r"\1d\2"),
     (re.compile(r"hit points?\b|\bhp\b"), "hit points"),
