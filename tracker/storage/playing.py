@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
-from tracker.storage import party, places, taking
+from tracker.storage import places, taking
 from tracker.storage.document import Document
 from tracker.storage.files import Disk
 from tracker.storage.journal import journal_of
@@ -82,6 +82,8 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
 
 def with_own_party(opening: bytes, path: Path, disk: Disk) -> bytes:
     """The opening with the party under the name of the user's copy, made by its first use."""
+    from tracker.storage import party
+
     whole = json.loads(opening)
     name = whole.get("party")
     if not isinstance(name, str):
