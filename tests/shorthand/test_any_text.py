@@ -11,7 +11,7 @@ from tests.shorthand.tables import WORDS, before, fight, happened
 from tracker.encounter.commands import DealDamage
 from tracker.encounter.model import Combatant, Encounter, Line
 from tracker.encounter.refusals import Refused
-from tracker.shorthand import Amend, Redo, Undo, Why, canonical, complete, parse
+from tracker.shorthand import Amend, Aside, Merge, canonical, complete, parse
 from tracker.shorthand.verbs import VERBS, words
 
 WORD = st.one_of(
@@ -35,7 +35,7 @@ def test_any_text_is_a_request_or_refused(text: str, started: bool) -> None:
         request = parse(text, table, WORDS)
     except Refused:
         return
-    if isinstance(request, Undo | Redo | Amend | Why):
+    if isinstance(request, Aside | Amend | Merge):
         return
     try:
         events = happened(table, request)

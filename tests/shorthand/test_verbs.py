@@ -6,6 +6,7 @@ import pytest
 
 from tests.shorthand.action_lines import ACTIONS
 from tests.shorthand.body_cases import BODY_CASES
+from tests.shorthand.fight_cases import FIGHTS
 from tests.shorthand.order_lines import ORDERING
 from tests.shorthand.shape_cases import SHAPE_CASES
 from tests.shorthand.tables import WORDS, after, block, fight, solo, who
@@ -201,6 +202,7 @@ CASES += ACTIONS
 CASES += TIME
 CASES += ORDERING
 CASES += USING
+CASES += FIGHTS
 
 
 @pytest.mark.parametrize(("text", "expected"), CASES, ids=[text for text, _ in CASES])

@@ -137,12 +137,12 @@ def test_reinforcements_come_as_they_stand_in_the_other_fight(
 
 
 def test_all_foes_of_a_prepared_file_come_in_a_later_round(table: Table) -> None:
-    table.type("merge wolf-riders round 3")
+    table.type("merge goblin-ambush round 3")
     new = [one for one in table.session.table.combatants.values() if one.enters_round == 3]
     assert new
     assert all(one.kind != "pc" for one in new)
-    wolves = [one.label for one in table.session.table.combatants.values() if one.name == "Wolf"]
-    assert len(set(wolves)) == len(wolves) > 1
+    twins = [one.label for one in table.session.table.combatants.values() if one.name == "Goblin"]
+    assert len(set(twins)) == len(twins) > 2
     table.type("next 14")
     assert table.session.table.round == 3
     assert all(not one.enters_round for one in table.session.table.combatants.values())

@@ -100,11 +100,11 @@ def plot(reckoning: Reckoning) -> list[tuple[str, str, str]]:
     """Two bars a round: label, bar, number."""
     most = max((max(ours, theirs) for _, ours, theirs in reckoning.by_round), default=0)
     found = []
+    party, foes = pgettext("summary", "party"), pgettext("summary", "foes")
     for number, ours, theirs in reckoning.by_round:
         label = pgettext("log", "R{n}").format(n=number)
-        found.append((f"{label} {pgettext('summary', 'party')}", bar(ours, most), str(ours)))
-        blank = " " * len(label)
-        found.append((f"{blank} {pgettext('summary', 'foes')}", bar(theirs, most), str(theirs)))
+        found.append((f"{label} {party}", bar(ours, most), str(ours)))
+        found.append((f"{' ' * len(label)} {foes}", bar(theirs, most), str(theirs)))
     return found
 
 
