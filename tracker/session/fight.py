@@ -103,10 +103,11 @@ class Session:
 
     @property
     def vocabulary(self) -> "Vocabulary":
+        from tracker.session.cards import card_keys
         from tracker.shorthand import Vocabulary
 
         known = self._bestiary
-        return Vocabulary(known.find, known.near, known.match, self.selected)
+        return Vocabulary(known.find, known.near, known.match, self.selected, card_keys)
 
     def read(self, text: str) -> "Request":
         from tracker.shorthand import parse

@@ -3,7 +3,7 @@
 The history moves are values of their own because the core does not know the history.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -110,6 +110,8 @@ class Vocabulary:
     """Names of the bestiary that start with this."""
     selected: tuple[Id, ...] = ()
     """What `sel` means."""
+    cards: Callable[[], Mapping[str, str]] = dict
+    """Keys of the cards of the rules by what they may be called, folded; empty: any name will do."""
 
 
 @dataclass(frozen=True, slots=True)

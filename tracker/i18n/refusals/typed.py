@@ -17,6 +17,8 @@ def of_words(key: str) -> str:
             )
         case "unknown-verb":
             return pgettext("refusal", "“{word}” is no verb.")
+        case "unknown-card":
+            return pgettext("refusal", "There is no card “{name}”.")
         case "verb-not-yet":
             return pgettext(
                 "refusal", "{verb} is reserved for a later version; this one cannot do it."

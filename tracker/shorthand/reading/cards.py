@@ -2,7 +2,8 @@
 
 from tracker.encounter.commands import ShowCard
 from tracker.shorthand import values
-from tracker.shorthand.lexing import key
+from tracker.shorthand.lexing import Token, key
+from tracker.shorthand.near import nearest
 from tracker.shorthand.reader import Reader
 
 
@@ -14,6 +15,21 @@ def card(reader: Reader) -> ShowCard:
     said = [reader.take().text]
     while reader.peek().kind == "word" and not reader.is_word("off"):
         said.append(reader.take().text)
-    text = key(" ".join(said))
-    name = values.condition_named(text) or values.name(reader, text.replace(" ", "-"), token)
-    return ShowCard(name, bool(reader.word("off")))
+    return ShowCard(named(reader, key(" ".join(said)), token), bool(reader.word("off")))
+
+
+def named(reader: Reader, text: str, token: Token) -> str:
+    """The key of a card by its key or title; refuses `unknown-card` with near ones."""
+    condition = values.condition_named(text)
+    if condition:
+        return condition
+    name = values.name(reader, text, token)
+    written = name.replace(" ", "-")
+    known = reader.vocabulary.cards()
+    if not known or written in reader.table.cards:
+        return written
+    for said in (written, name):
+        if said in known:
+            return known[said]
+    near = ", ".join(dict.fromkeys(known[one] for one in nearest(name, known)))
+    raise reader.refused("unknown-card", token, name=name, near=near)
