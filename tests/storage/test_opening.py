@@ -171,7 +171,7 @@ def test_options_by_name(tmp_path: Path) -> None:
         ({"resist": [{}]}, "resist[0]", "file-missing", {"wanted": "types"}),
         ({"coutn": 3}, "coutn", "file-unknown-field", {"near": "count"}),
         ({"zzz": 3}, "zzz", "file-unknown-field", {"near": ""}),
-        ({"enters": {"round": 0}}, "enters.round", "file-too-small", {"least": 1}),
+        ({"enters": {"round": -1}}, "enters.round", "file-too-small", {"least": 0}),
         ({"enters": 3}, "enters", "file-wrong-type", {"wanted": "object"}),
         ({"abilities": {"str": 31}}, "abilities.str", "file-too-large", {"most": 30}),
         ({"abilities": {"strength": 3}}, "abilities.strength", "file-wrong-word", {"near": "str"}),

@@ -27,6 +27,9 @@ BOUNDS: dict[str, Bounds] = {
     "place": Bounds(-999, 999),
 }
 
+BY_HAND = BOUNDS["round"].high
+"""The round of a wave that comes when the DM says so."""
+
 
 def within(what: str, value: int) -> int:
     """The value, or `out-of-bounds` with what, value and both ends."""

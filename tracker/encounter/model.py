@@ -171,6 +171,8 @@ class Encounter:
     cards: tuple[str, ...] = ()
     """Cards of the rules that everybody at the table sees (TRACK-14)."""
     notes: str = ""
+    read_aloud: str = ""
+    """What the DM reads to the players when it begins."""
     next_number: int = 1
     """The next free number for ids of combatants, lines, effects and prompts."""
     seed: int = 0

@@ -1,5 +1,6 @@
 """Words of the command line: what its verbs print."""
 
+from tracker.encounter.bounds import BY_HAND
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 
@@ -176,6 +177,8 @@ def surprised() -> str:
 
 def enters(number: int) -> str:
     """Waits off-stage."""
+    if number == BY_HAND:
+        return pgettext("row", "waits to be called")
     return pgettext("row", "enters in round {n}").format(n=number)
 
 

@@ -69,3 +69,11 @@ def is_of(damage: ev.DamageTaken, before: ev.Event | None) -> bool:
 def step_line(events: Iterable[ev.Event], before: Encounter) -> str:
     """A step in one line."""
     return "; ".join(headlines(events, before))
+
+
+def aloud(text: str) -> list[str]:
+    """What is read to the players, line by line, and that it is."""
+    lines = text.splitlines()
+    if not lines:
+        return []
+    return [pgettext("log", "Read aloud: {text}").format(text=lines[0]), *lines[1:]]

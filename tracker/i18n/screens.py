@@ -1,5 +1,6 @@
 """Words of the screens: library, fight, card and messages."""
 
+from tracker.encounter.bounds import BY_HAND
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 
@@ -27,6 +28,8 @@ def standing(up: int, count: int) -> str:
 
 def enters(number: int) -> str:
     """Waits off-stage."""
+    if number == BY_HAND:
+        return pgettext("row", "waits to be called")
     return pgettext("row", "enters in round {n}").format(n=number)
 
 

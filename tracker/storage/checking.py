@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 Shape = TypeVar("Shape")
 Place = tuple[str | int, ...]
 
-OPENING = ("party", "combatants", "options", "battlefield", "notes")
+OPENING = (
+    "party", "absent", "combatants", "options", "battlefield", "notes", "read_aloud",
+)  # fmt: skip
 TYPES = {
     "int_type": "number",
     "int_from_float": "number",

@@ -5,18 +5,19 @@ named with its place, all of them at once.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tracker.encounter import variants
 from tracker.encounter.battlefield import Cell
-from tracker.encounter.bounds import COMBATANTS
+from tracker.encounter.bounds import BY_HAND, COMBATANTS
 from tracker.encounter.commands import Entry, Opening
 from tracker.encounter.options import NAMES, OptionValue, values_of
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
-from tracker.storage import checking, grounds, party, phases, stats
+from tracker.storage import checking, grounds, hanging, party, phases, stats
 from tracker.storage.document import Document
 from tracker.storage.faults import BadFile, fault, shown
 from tracker.storage.lasting import effect_of
@@ -27,7 +28,7 @@ Near = Callable[[str], tuple[str, ...]]
 Place = tuple[str | int, ...]
 
 DEFAULT_AC = 10
-ROWS = ("lair", "timer")
+ROWS = ("lair", "timer", "counter")
 """Kinds without hit points."""
 
 
@@ -38,10 +39,11 @@ def opening_of(document: Document, path: Path, find: Find, near: Near) -> Openin
     reader = Reader(path, find, near)
     entries = []
     if written.party is not None:
-        entries += reader.party(written.party)
+        entries += reader.party(written.party, written.absent)
     raws = raw.get("combatants", ())
     for number, (one, given) in enumerate(zip(written.combatants, raws, strict=True)):
         entries += reader.entry(one, given, ("opening", "combatants", number), "monster")
+    hanging.check(reader.placed, reader.faults)
     options = tuple(reader.options(written.options))
     count = sum(entry.count for entry in entries)
     if count > COMBATANTS:
@@ -51,7 +53,7 @@ def opening_of(document: Document, path: Path, find: Find, near: Near) -> Openin
     field = grounds.read(written.battlefield, reader.faults)
     if reader.faults:
         raise BadFile(path, reader.faults)
-    return Opening(tuple(entries), options, written.notes, field)
+    return Opening(tuple(entries), options, written.notes, field, written.read_aloud)
 
 
 class Reader:
@@ -62,13 +64,15 @@ class Reader:
         self.find = find
         self.near = near
         self.faults: list[Refused] = []
+        self.placed: list[tuple[Entry, Place]] = []
+        """All entries, each with its place in the file."""
 
     def wrong(self, key: str, place: Place, /, **params: int | str) -> None:
         """One more fault."""
         self.faults.append(fault(key, place, **params))
 
-    def party(self, name: str) -> list[Entry]:
-        """The members of the party file that the opening names."""
+    def party(self, name: str, absent: Collection[str] = ()) -> list[Entry]:
+        """The members of the party file that the opening names, but for those who do not come."""
         try:
             members = party.read(name, self.path)
         except Refused as why:
@@ -76,6 +80,8 @@ class Reader:
             return []
         entries: list[Entry] = []
         for number, (one, given) in enumerate(members):
+            if party.name_of(one) in absent:
+                continue
             found = self.entry(one, given, (name, "members", number), "pc")
             entries += (replace(each, member=party.name_of(one)) for each in found)
         return entries
@@ -102,7 +108,7 @@ class Reader:
     ) -> list[Entry]:
         """One entry, or none when something is wrong with it."""
         before = len(self.faults)
-        kind = written.kind or default
+        kind = hanging.kind_of(written, default)
         block = self.block(written, given, place, kind)
         count = written.count or max(len(written.names), 1)
         cells = self.lists(written, place, count)
@@ -110,34 +116,35 @@ class Reader:
         staged = phases.read(written.phases, place, self.find, self.near, self.faults)
         if block is None or len(self.faults) > before:
             return []
-        return [
-            Entry(
-                block,
-                count,
-                kind,
-                written.side or ("party" if kind == "pc" else "foes"),
-                hp=hp,
-                hp_now=hp_now,
-                temp_hp=written.temp_hp,
-                names=written.names,
-                features=written.features,
-                hidden=written.hidden,
-                initiative=written.initiative,
-                enters_round=written.enters.round if written.enters else 0,
-                players_name=written.players_name,
-                death_saves=written.death_saves,
-                exhaustion=written.exhaustion,
-                conditions=written.conditions,
-                effects=tuple(effect_of(effect) for effect in written.effects),
-                used=tuple(written.uses.items()),
-                state=written.state,
-                max_hp_change=written.max_hp_change,
-                notes=written.notes,
-                places=cells,
-                facing=written.facing,
-                phases=staged,
-            )
-        ]
+        found = Entry(
+            block,
+            count,
+            kind,
+            hanging.side_of(written, kind),
+            hp=variants.hit_points(written.variant, hp),
+            hp_now=hp_now,
+            temp_hp=written.temp_hp,
+            names=written.names,
+            features=written.features,
+            hidden=written.hidden,
+            initiative=written.initiative,
+            enters_round=(written.enters.round or BY_HAND) if written.enters else 0,
+            players_name=written.players_name,
+            death_saves=written.death_saves,
+            exhaustion=written.exhaustion,
+            conditions=written.conditions,
+            effects=tuple(effect_of(effect) for effect in written.effects),
+            used=tuple(written.uses.items()),
+            state=written.state,
+            max_hp_change=written.max_hp_change,
+            notes=written.notes,
+            places=cells,
+            facing=written.facing,
+            phases=staged,
+        )
+        found = hanging.attached(found, written)
+        self.placed.append((found, place))
+        return [found]
 
     def lists(self, written: WrittenCombatant, place: Place, most: int) -> tuple[Cell, ...]:
         """No list of what the members have is longer than there are members; their cells."""
@@ -171,6 +178,7 @@ class Reader:
         changes, faults = stats.overrides(written, given, place)
         self.faults += faults
         block = stats.with_slots(replace(found, **changes), written.slots or {})
+        block = variants.varied(block, written.variant, stats.scale_of(written.scale))
         if "multiattack" in changes:
             self.faults += stats.check_multiattack(block, (*place, "multiattack"))
         return block

@@ -17,6 +17,7 @@ from tracker.encounter.stat_block import (
     StatBlock,
     Use,
 )
+from tracker.encounter.variants import PLAIN, Scale
 from tracker.rules import dice
 from tracker.rules.defences import Defence
 from tracker.rules.words import DAMAGE_TYPES
@@ -27,6 +28,7 @@ from tracker.storage.written import (
     WrittenAttack,
     WrittenCombatant,
     WrittenSave,
+    WrittenScale,
     WrittenSpells,
 )
 from tracker.storage.written_parts import (
@@ -154,6 +156,13 @@ def check_multiattack(block: StatBlock, place: Place) -> Iterator[Refused]:
                 at = (*place, way_number, number, "name")
                 found = shown(part.name)
                 yield fault("file-unknown-attack", at, found=found, near=near, known=known)
+
+
+def scale_of(written: WrittenScale | None) -> Scale:
+    """What is added to a stat block."""
+    if written is None:
+        return PLAIN
+    return Scale(written.hp, written.ac, written.bonus, written.damage)
 
 
 def with_slots(block: StatBlock, slots: Mapping[str, int]) -> StatBlock:

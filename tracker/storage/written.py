@@ -11,6 +11,7 @@ from annotated_types import Interval, MaxLen
 
 from tracker.encounter import bounds
 from tracker.encounter.bounds import BOUNDS
+from tracker.encounter.variants import VARIANTS
 from tracker.rules import words
 from tracker.storage.written_parts import (
     FACINGS,
@@ -33,9 +34,12 @@ from tracker.storage.written_parts import (
     WrittenArea,
     WrittenBattlefield,
     WrittenCell,
+    WrittenCounter,
     WrittenEffect,
+    WrittenHost,
     WrittenMultiattack,
     WrittenPhase,
+    WrittenTimer,
     WrittenUse,
 )
 
@@ -109,9 +113,22 @@ class WrittenSpells(Written):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrittenEnters(Written):
-    """When it comes on stage."""
+    """When it comes on stage: in a round, or (`0`) when the DM says so."""
 
-    round: Annotated[int, Interval(ge=1, le=BOUNDS["round"].high)]
+    round: Annotated[int, Interval(ge=0, le=BOUNDS["round"].high)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenScale(Written):
+    """What is added to a stat block, after everything that is written about it."""
+
+    hp: Annotated[int, Interval(ge=1, le=10_000)] = 100
+    """Per cent of the hit points."""
+    ac: Bonus = 0
+    bonus: Bonus = 0
+    """To attacks and save DCs."""
+    damage: Bonus = 0
+    """To each attack's and action's first damage."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +140,7 @@ class WrittenCombatant(Written):
 
     monster: Name | None = None
     count: Count | None = None
-    kind: Annotated[str, OneOf("pc", "monster", "npc", "lair", "timer")] | None = None
+    kind: Annotated[str, OneOf("pc", "monster", "npc", "lair", "timer", "counter")] | None = None
     side: Name | None = None
     hp: Annotated[str, OneOf("avg", "roll", "min", "max")] | Hp | None = None
     """Beside `monster` alone it decides the maximum; beside `max_hp` it is what is left now."""
@@ -152,7 +169,23 @@ class WrittenCombatant(Written):
     places: tuple[WrittenCell, ...] = ()
     """Of several, in order."""
     facing: Annotated[str, OneOf("", *FACINGS)] = ""
+    underwater: bool = False
+    """Wholly immersed, where the fight as a whole is not."""
+    concentration: Name | None = None
+    """The spell it keeps going."""
+    hangs: WrittenHost | None = None
+    """Its line stands behind another's."""
+    timer: WrittenTimer | None = None
+    """A row that counts down; with `initiative` as the order comes to that count."""
+    counter: WrittenCounter | None = None
+    """A row that is moved by hand: 2 of 6."""
+    variant: Annotated[str, OneOf("", *VARIANTS)] = ""
+    """`minion` (1 hit point), `boss` (all its hit dice can give), `swarm` (a swarm's defences)."""
+    scale: WrittenScale | None = None
+    level: Annotated[int, Interval(ge=1, le=20)] | None = None
+    """Of a character, for the difficulty of encounters."""
     notes: Text = ""
+    """Of a lair or a count they stand in its question."""
     name: Name | None = None
     max_hp: Hp | None = None
     ac: Ac | None = None
@@ -206,6 +239,11 @@ class WrittenOpening(Written):
     options: dict[str, bool | Name] = field(default_factory=dict)
     battlefield: WrittenBattlefield = WrittenBattlefield()
     notes: Text = ""
+    """For the DM."""
+    read_aloud: Text = ""
+    """For the players' ears."""
+    absent: tuple[Name, ...] = ()
+    """Members of the party who do not come."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,7 @@ def set_up(table: Encounter, event: ev.FightSetUp) -> Encounter:
         kinds=table.kinds,
         options=dict(event.options),
         notes=event.notes,
+        read_aloud=event.read_aloud,
         next_number=event.next_number,
         seed=event.seed,
         battlefield=event.battlefield,

@@ -58,6 +58,8 @@ class Entry:
     state: str = ""
     """Of one at 0 hit points: `dying`, `stable` or `dead`; empty: as the rules have it."""
     max_hp_change: int = 0
+    concentration: str = ""
+    """The spell it keeps going from the beginning."""
 
 
 @value
@@ -68,6 +70,7 @@ class Opening:
     options: tuple[tuple[str, OptionValue], ...] = ()
     notes: str = ""
     battlefield: Battlefield = PLAIN
+    read_aloud: str = ""
 
 
 @value

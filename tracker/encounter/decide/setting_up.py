@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from tracker.encounter import bounds, options
+from tracker.encounter import bounds, lines, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import initiative, mustering, placing
+from tracker.encounter.decide import hanging, initiative, mustering, placing
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.options import OptionValue
 from tracker.encounter.refusals import Refused
@@ -20,6 +20,7 @@ def set_up(deciding: Deciding, command: cmd.SetUp) -> None:
     chosen = chosen_options(opening.options)
     blank = replace(table, options=dict(chosen))
     mustered = mustering.muster(blank, opening.entries, deciding.chance)
+    mustered = hanging.resolved(opening.entries, mustered)
     if mustered.kinds:
         deciding.happen(ev.KindsAdded(mustered.kinds))
     deciding.happen(
@@ -29,14 +30,20 @@ def set_up(deciding: Deciding, command: cmd.SetUp) -> None:
             lines=mustered.lines,
             options=chosen,
             notes=bounds.note(opening.notes),
+            read_aloud=bounds.note(opening.read_aloud),
             next_number=mustered.next_number,
             seed=command.seed,
             battlefield=placing.checked(opening.battlefield),
         )
     )
-    known = [line.id for line in mustered.lines if line.initiative is not None]
+    known = [
+        line.id for line in mustered.lines if line.initiative is not None and not line.hangs
+    ]
     if known:
         initiative.place(deciding, known)
+    order = lines.nested(deciding.table, lines.roots(deciding.table))
+    if order != deciding.table.order:
+        deciding.happen(ev.OrderSet(order, deciding.table.ties))
 
 
 def chosen_options(

@@ -20,6 +20,7 @@ class FightSetUp:
     next_number: int = 1
     seed: int = 0
     battlefield: Battlefield = PLAIN
+    read_aloud: str = ""
 
 
 @value

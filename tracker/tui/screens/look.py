@@ -1,7 +1,8 @@
 """What there is to read: the notes on the encounter, then the whole card, however long it is."""
 
 from tracker.encounter.model import Encounter
-from tracker.tui.plain import cut, plain
+from tracker.i18n.log import aloud
+from tracker.tui.plain import cut, plain, wrapped
 from tracker.tui.screens.reading import ReadingScreen
 from tracker.tui.selection import Key
 from tracker.tui.widgets import card_lines
@@ -24,6 +25,8 @@ class LookScreen(ReadingScreen):
         room = max(8, min(width, WIDEST) - 2)
         found: list[Spans] = [(Span(cut(plain(self._table.name), room), "title"),)]
         found.extend(card_lines.noted(self._table.notes, room))
+        for line in aloud(self._table.read_aloud):
+            found.extend((Span(part),) for part in wrapped(plain(line), room))
         title, lines = card_lines.of(self._table, *self._cursor, room)
         found += [(), (Span(cut(plain(title), room), "title"),), *lines]
         return [(Span(" "), *line) for line in found]
