@@ -162,7 +162,7 @@ def test_options_by_name(tmp_path: Path) -> None:
         ({"notes": "x" * 10_001}, "notes", "file-too-long", {"most": 10_000}),
         ({"exhaustion": 7}, "exhaustion", "file-too-large", {"most": 6}),
         ({"conditions": ["prne"]}, "conditions[0]", "file-wrong-word", {"near": "prone"}),
-        ({"kind": "hero"}, "kind", "file-wrong-word", {"wanted": "pc, monster, npc, lair, timer"}),
+        ({"kind": "hero"}, "kind", "file-wrong-word", {"wanted": "pc, monster, npc, lair, timer, counter"}),
         ({"resist": ["fier"]}, "resist[0]", "file-wrong-word", {"near": "fire"}),
         (
             {"resist": [{"types": ["fire"], "unles": ["magical"]}]},

@@ -167,8 +167,10 @@ pass 10 minutes
 rest long
 """
 SCRIPT = [line for part in (TURNS, LIFE, BLOWS, DEEDS, USES, SHAPES, LAST) for line in part.strip().splitlines()]
-NO_LINE = {cmd.SetUp, cmd.StartFight, cmd.SpendBudget}
-"""Opening a file sets up; `start` and the budget's verbs are looked at by name below."""
+ON_MAP = {cmd.PlaceCreatures, cmd.Face, cmd.ChangeBattlefield}
+NO_LINE = {cmd.SetUp, cmd.StartFight, cmd.SpendBudget, cmd.MergeFight, cmd.Replayed, *ON_MAP}
+"""Opening a file sets up; `start` and the budget's verbs are looked at by name below; the map has
+its own story, merging needs a second file, and replaying only wraps the others."""
 COUNTS = (
     ev.RoundBegan, ev.TurnBegan, ev.PointerSet, ev.FightEnded, ev.TimePassed, ev.FightSetUp, ev.CombatantsAdded,
     ev.LinesChanged, ev.Delayed, ev.CameBack, ev.ClockSet,

@@ -17,6 +17,8 @@ def at_stake(prompt: Prompt, table: Encounter) -> str:
         return pgettext("stake", "failing: falls off, prone")
     if prompt.kind == "zone":
         return of_zone(prompt, table)
+    if prompt.kind in ("lair", "timer"):
+        return table.combatants[prompt.who].notes
     if prompt.kind == "phase":
         return of_phase(prompt, table)
     if prompt.kind != "repeat-save":

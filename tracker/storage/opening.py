@@ -135,14 +135,12 @@ class Reader:
             conditions=written.conditions,
             effects=tuple(effect_of(effect) for effect in written.effects),
             used=tuple(written.uses.items()),
-            state=written.state,
-            max_hp_change=written.max_hp_change,
             notes=written.notes,
             places=cells,
             facing=written.facing,
             phases=staged,
         )
-        found = hanging.attached(found, written)
+        found = hanging.attached(party.as_left(found, written), written)
         self.placed.append((found, place))
         return [found]
 

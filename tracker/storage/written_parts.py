@@ -214,3 +214,35 @@ class WrittenEffect(Written):
     """A condition of that name, with what else is said of it."""
     rounds: Annotated[int, Interval(ge=0, le=999_999)] = 0
     """How long it still lasts; 0: until it is taken off."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenHost(Written):
+    """Behind whom a line stands."""
+
+    how: Annotated[str, OneOf("with", "after")] = "after"
+    """`with`: on the same count."""
+    on: Name
+    """A creature of this opening or of its party."""
+    concentration: bool = False
+    """It is here as long as that one concentrates."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenTimer(Written):
+    """Rounds that run down by themselves, from the round after the first."""
+
+    rounds: Annotated[int, Interval(ge=1, le=9_999)]
+    at: Annotated[str, OneOf("round", "start", "end")] | None = None
+    """As a round begins, or at the start or end of somebody's turn."""
+    of: Name | None = None
+    """Whose turn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenCounter(Written):
+    """Steps towards something, moved by hand."""
+
+    now: Annotated[int, Interval(ge=0, le=9_999)] = 0
+    goal: Annotated[int, Interval(ge=0, le=9_999)] = 0
+    """0: there is none."""

@@ -131,8 +131,7 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
         case cmd.EndFight():
             turns.end_fight(deciding, command)
         case cmd.Replayed():
-            deciding.known = list(command.dice)
-            dispatch(deciding, command.command)
+            keeping.replay(deciding, command, dispatch)
         case cmd.Resisting():
             resisting.resist(deciding, command, dispatch)
         case cmd.UseAction():

@@ -1,8 +1,9 @@
 """Dice that fall by themselves and have to be known again: after `back`, and from a step's line."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.drawing import Drawing, Falling, Keyed
@@ -44,6 +45,14 @@ def by_itself(deciding: Deciding) -> Iterator[None]:
     yield
     deciding.chance, deciding.keeps = chance, False
     deciding.fell += drawing.drawn
+
+
+def replay(
+    deciding: Deciding, command: cmd.Replayed, decide: Callable[[Deciding, cmd.Command], None]
+) -> None:
+    """A command with what fell by itself in it known."""
+    deciding.known = list(command.dice)
+    decide(deciding, command.command)
 
 
 def tell(deciding: Deciding) -> None:

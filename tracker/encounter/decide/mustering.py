@@ -11,7 +11,7 @@ from tracker.encounter import bounds, guises, handles, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import entry_bounds, phases
-from tracker.encounter.effects import Effect
+from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.lines import ROWS
 from tracker.encounter.model import Combatant, Encounter, Id, Line
 from tracker.encounter.refusals import Refused
@@ -194,10 +194,6 @@ def creature_of(
     hp = whole if entry.hp_now is None else entry.hp_now
     if hp > maximum:
         raise Refused("hp-above-maximum", who=one.name, hp=hp, maximum=maximum)
-    hidden = entry.hidden
-    if hidden is None:
-        secret = entry.kind not in ("pc", "npc")
-        hidden = secret and bool(options.value(table.options, "monsters_hidden"))
     creature = Combatant(
         id=f"c{number}",
         handle=one.handle,
@@ -215,7 +211,7 @@ def creature_of(
         death_saves=entry.death_saves,
         exhaustion=entry.exhaustion,
         used=entry.used,
-        hidden=hidden,
+        hidden=is_hidden(table, entry),
         players_name=entry.players_name,
         enters_round=entry.enters_round if entry.enters_round > max(1, table.round) else 0,
         notes=entry.notes,
@@ -223,8 +219,17 @@ def creature_of(
         facing=entry.facing,
         clock=entry.clock,
         member=entry.member,
+        concentration=Concentration(entry.concentration) if entry.concentration and hp else None,
     )
     return with_conditions(fallen(table, creature, entry.state), entry, number + 1)
+
+
+def is_hidden(table: Encounter, entry: cmd.Entry) -> bool:
+    """Off the players' list: as the entry says, else as the options do for its kind."""
+    if entry.hidden is not None:
+        return entry.hidden
+    secret = entry.kind not in ("pc", "npc")
+    return secret and bool(options.value(table.options, "monsters_hidden"))
 
 
 def maximum_hp(entry: cmd.Entry, place: int, chance: Chance) -> int:

@@ -137,6 +137,10 @@ def of_contents(key: str) -> str:
             return pgettext(
                 "refusal", "{found} is no attack or action of this creature; write it out first."
             )
+        case "file-nobody":
+            return pgettext("refusal", "nobody here is called {found}.")
+        case "file-no-concentration":
+            return pgettext("refusal", "{found} keeps no spell going; give it `concentration`.")
         case "file-phase-twice":
             return pgettext("refusal", "another phase is called {found} already.")
         case "file-wrong-word":
