@@ -33,6 +33,8 @@ async def test_minutes_pass_and_a_rest_is_taken(tmp_path: Path) -> None:
         await one.press("escape")
         await one.top("FightScreen")
         await done(one, "end")
+        await one.top("SummaryScreen")
+        await one.press("escape")
         await one.press("T")
         await one.top("TimeDialog")
         await one.type("10")
@@ -80,3 +82,17 @@ async def test_questions_of_turns_by_key(tmp_path: Path) -> None:
         await one.shows("Troll: Regeneration: 10 hit points back")
         await one.press("7", "enter")
         await one.until(lambda: one.hp("troll") == 61)
+
+
+async def test_hit_dice_are_spent_in_a_short_rest(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await done(one, "damage lia 9", "end")
+        await one.top("SummaryScreen")
+        await one.press("escape", "T")
+        await one.top("TimeDialog")
+        await one.press("down", "down", "s", "down")
+        await one.type("lia=5/1")
+        await one.shows("Lia regains 5 hit points")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert one.hp("lia") == 23

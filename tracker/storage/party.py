@@ -5,9 +5,11 @@ copy remembers what it was made from, so that two parties of one name stay two.
 """
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tracker.encounter.commands import Entry
 from tracker.storage import places
 from tracker.storage.checking import read_as
 from tracker.storage.faults import BadFile, fault
@@ -41,6 +43,11 @@ def members(path: Path) -> list[Written]:
 def name_of(written: WrittenCombatant) -> str:
     """What a member is called in its file."""
     return written.name or written.monster or ""
+
+
+def as_left(entry: Entry, written: WrittenCombatant) -> Entry:
+    """With the state and the maximum in which the last fight left it."""
+    return replace(entry, state=written.state, max_hp_change=written.max_hp_change)
 
 
 def current() -> Path | None:
