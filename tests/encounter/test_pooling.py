@@ -75,7 +75,7 @@ def test_defences_and_temporary_hit_points_of_each_member() -> None:
     told = pool(board, "30", "in-order")
     assert left(board) == [0, 9]
     first, second = told.shares
-    assert (first.parts[0].rolled, first.parts[0].taken, first.temp_hp) == (24, 12, 0)
+    assert (first.used, first.taken, first.temp_hp) == ((24,), (12,), 0)
     assert "resistance-halves" in keys(first.reasons)
     assert (second.hp_before, second.hp) == (15, 9)
     assert board.who("A").hp_trail == (15, 9)

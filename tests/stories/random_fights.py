@@ -18,6 +18,8 @@ OVERRIDES = frozenset({"goto", "back", "init", "undo", "redo", "swap", "pass", "
 LINES = (
     "next|next|next|next|next|next|next|back|goto WHO|init WHO N|init WHO after WHO|undo|redo|"
     "attack WHO WHO MODE|attack WHO WHO crit|attack WHO WHO ko|mob foes WHO|two-weapon WHO WHO|"
+    "mob foes WHO roll MODE|mob foes WHO average|damage SOME 2d6+N fire pooled|"
+    "damage foes 31 slashing in-order half=WHO|"
     "damage WHO N fire|damage SOME 2d6 cold half=WHO|damage WHO N ko|damage WHO 60|heal WHO N|"
     "heal SOME 2d4+2|temp WHO N|maxhp WHO -N|maxhp WHO +N|stabilise WHO|death WHO|kill WHO|"
     "revive WHO N|save SOME dex 13 4d6 fire cover=half|save SOME wis 13 then CONDITION UNTIL|"

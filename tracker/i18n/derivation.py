@@ -104,7 +104,9 @@ def pool_steps(event: ev.DamagePooled, table: Encounter) -> Iterator[str]:
     yield from with_reasons(dice_line(event.dice), event, table)
     for share in event.shares:
         changing = [one for one in share.reasons if change_of(one.key)]
-        start = amounts((part.rolled, part.type) for part in share.parts)
+        types = (part.type for part in event.parts)
+        used = zip(share.used, types, strict=True)
+        start = amounts((points, kind) for points, kind in used if points)
         yield pgettext("why", "{who}: {chain}, hit points {before} → {after}").format(
             who=name(table, share.target),
             chain=reasons.chain(start, changing),

@@ -34,18 +34,24 @@ def hp_set(table: Encounter, who: Id, hp: int) -> Encounter:
 
 def damage_pooled(table: Encounter, event: ev.DamagePooled) -> Encounter:
     """Every share of it at once; the dead of it are dead."""
-    return put(table, *(shared(table, share) for share in event.shares))
+    types = tuple(part.type for part in event.parts)
+    return put(table, *(shared(table, share, types) for share in event.shares))
 
 
-def shared(table: Encounter, share: ev.PoolShare) -> Combatant:
+def shared(table: Encounter, share: ev.PoolShare, types: tuple[str, ...]) -> Combatant:
     """One creature after its share."""
-    creature = with_hp(table.combatants[share.target], share.hp)
-    found = {part.type for part in share.parts if part.taken and part.type}
-    new = tuple(sorted(found.difference(creature.hurt_by)))
-    hurt = replace(creature, temp_hp=share.temp_hp, hurt_by=creature.hurt_by + new)
-    if not share.dead:
-        return hurt
-    return replace(hurt, state="dead", successes=0, failures=0, recovery_hours=0)
+    creature = table.combatants[share.target]
+    taken = zip(types, share.taken or share.used, strict=True)
+    found = {kind for kind, points in taken if points and kind}
+    trail = creature.hp_trail if share.hp == creature.hp else (*creature.hp_trail, share.hp)
+    return replace(
+        creature,
+        hp=share.hp,
+        hp_trail=trail,
+        temp_hp=share.temp_hp,
+        hurt_by=creature.hurt_by + tuple(sorted(found.difference(creature.hurt_by))),
+        state="dead" if share.dead else creature.state,
+    )
 
 
 def damage_taken(table: Encounter, event: ev.DamageTaken) -> Encounter:

@@ -135,10 +135,11 @@ class Members:
             reduce_type=command.reduce_type or None,
         )
 
-    def share(self, hit: Hit) -> ev.PoolShare:
-        """What a simple member is after it."""
+    def share(self, hit: Hit, types: Sequence[str]) -> ev.PoolShare:
+        """What a simple member is after it; `types` are those of the pool."""
         creature = self.table.combatants[hit.who]
-        amounts = tuple(part.amount for part in hit.parts)
+        used = tuple(part.amount for part in hit.parts)
+        amounts: tuple[int, ...] = used
         why: tuple[Reason, ...] = ()
         if self.guarded(creature):
             after = self.after(creature, hit.parts)
@@ -146,19 +147,29 @@ class Members:
         total = sum(amounts)
         absorbed = min(creature.temp_hp, total)
         hp = max(0, creature.hp - (total - absorbed))
-        parts = zip(hit.parts, amounts, strict=True)
         if self.bloodied and hp:
             why = (*why, *damage.half_way(self.table, hit.who, hp))
         return ev.PoolShare(
             hit.who,
-            tuple(ev.DamagePartTaken(part.type, part.amount, left) for part, left in parts),
+            by_type(hit.parts, used, types),
             creature.hp,
             hp,
+            by_type(hit.parts, amounts, types) if amounts != used else (),
             creature.temp_hp,
             creature.temp_hp - absorbed,
             dead=not hp,
             reasons=why,
         )
+
+
+def by_type(parts: Sequence[Part], points: Sequence[int], types: Sequence[str]) -> tuple[int, ...]:
+    """The points of each type."""
+    if len(types) == 1:
+        return (sum(points),)
+    sums = dict.fromkeys(types, 0)
+    for part, amount in zip(parts, points, strict=True):
+        sums[part.type] += amount
+    return tuple(sums.values())
 
 
 def deal(deciding: Deciding, command: cmd.DealDamage) -> None:
@@ -182,14 +193,16 @@ def spread(deciding: Deciding, command: cmd.DealDamage) -> None:
     carry = bool(value(table.options, "mob_carry_over"))
     hits, lost = poured(members, order, pool, carry=carry)
     alone = tuple(one for one in hits if not members.simple(one.who))
-    shares = tuple(members.share(one) for one in hits if members.simple(one.who))
+    whole = found(pool, hits)
+    types = [part.type for part in whole]
+    shares = tuple(members.share(one, types) for one in hits if members.simple(one.who))
     why: tuple[Reason, ...] = (*rolled.reasons, ORDERS[command.pooled])
     if not carry:
         why = (*why, by_option("TRACK-08", "mob_carry_over"))
     deciding.happen(
         ev.DamagePooled(
             tuple(order),
-            found(pool, hits),
+            whole,
             command.pooled,
             shares,
             tuple(part.amount for part in rolled.parts),

@@ -123,9 +123,12 @@ class PoolShare:
     """What one member took of damage that a crowd shared."""
 
     target: Id
-    parts: tuple[DamagePartTaken, ...]
+    used: tuple[int, ...]
+    """Of each type of the pool, as the event names them."""
     hp_before: int
     hp: int
+    taken: tuple[int, ...] = ()
+    """The same after its defences; empty where nothing stood in the way."""
     temp_before: int = 0
     temp_hp: int = 0
     dead: bool = False

@@ -126,7 +126,7 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
         signed("ac", command.ac_change),
         *flags(ko=command.ko, resist=command.resist),
         command.mode,
-        command.way,
+        told.way if told and told.way != "table" else command.way,
         keyed("d20", told.rolled if told else command.d20),
         keyed("extra", told.extra if told else command.extra),
         keyed("dmg", told.dealt if told else command.damage),

@@ -1,0 +1,56 @@
+"""Mobs by keys: how they attack, and one sum of damage over all of them."""
+
+from pathlib import Path
+
+from tests.tui.table import table
+from tracker.tui.dialogs.amounts import DamageDialog
+from tracker.tui.dialogs.mob import MobDialog
+
+ORCS = {"monster": "orc", "count": 8, "initiative": 20}
+KNIGHT = {"name": "Knight", "kind": "pc", "max_hp": 90, "ac": 19, "initiative": 1}
+FEW = {"monster": "orc", "count": 2}
+
+
+async def test_a_mob_rolls_or_takes_the_average(tmp_path: Path) -> None:
+    async with table(tmp_path, KNIGHT, ORCS) as one:
+        await one.press("m")
+        await one.top("MobDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, MobDialog)
+        dialog.way.focus()
+        await one.press("right")
+        await one.shows("35 % to hit: needs 14 against AC 19, 8 attacks", "of 8")
+        await one.press("right")
+        await one.shows("25 slashing damage on average")
+        await one.press("enter")
+        await one.until(lambda: one.hp("knight") == 65)
+        assert one.session.step(one.session.cursor).line.endswith(" average")
+        await one.press("u")
+        await one.until(lambda: one.hp("knight") == 90)
+
+
+async def test_too_few_are_told_to_roll(tmp_path: Path) -> None:
+    async with table(tmp_path, KNIGHT, FEW) as one:
+        await one.press("m")
+        await one.shows("better roll singly")
+
+
+async def test_damage_goes_over_a_group_as_one_sum(tmp_path: Path) -> None:
+    async with table(tmp_path, KNIGHT, ORCS) as one:
+        one.fight.perform("damage oc 5")
+        await one.press("home", "d")
+        await one.top("DamageDialog")
+        await one.type("23 slashing")
+        dialog = one.app.screen
+        assert isinstance(dialog, DamageDialog)
+        dialog.spread.focus()
+        await one.press("right")
+        await one.shows("C dies, A 15 → 2")
+        await one.press("right")
+        await one.shows("A dies, B 15 → 7")
+        dialog.shares.focus()
+        await one.press("down", "b")
+        await one.shows("B dies, A 15 → 7")
+        await one.press("enter")
+        await one.until(lambda: one.hp("ob") == 0)
+        assert one.session.step(one.session.cursor).line.endswith("pooled chosen=ob")
