@@ -214,3 +214,14 @@ def test_rolled_damage_is_within_its_bounds() -> None:
     part = damage.DamageDice(dice.parse("2d6+3"), "fire")
     for _ in range(100):
         assert 7 <= damage.roll([part], chance, critical=True).total <= 27
+
+
+def test_what_is_below_the_threshold_does_nothing() -> None:
+    """In all, after every defence; what reaches it does all of its damage."""
+    parts = (damage.Part(9, "slashing"), damage.Part(4, "fire"))
+    below = damage.after_defences(parts, threshold=14)
+    assert (below.total, below.amounts) == (0, (0, 0))
+    assert below.reasons[-1].key == "below-threshold"
+    assert damage.after_defences(parts, threshold=13).total == 13
+    halved = damage.after_defences(parts, resist=(Defence(("slashing",)),), threshold=10)
+    assert halved.total == 0

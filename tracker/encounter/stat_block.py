@@ -174,6 +174,8 @@ class StatBlock:
     immune: tuple[Defence, ...] = ()
     vulnerable: tuple[Defence, ...] = ()
     condition_immune: tuple[str, ...] = ()
+    threshold: int = 0
+    """Damage of an instance that in all is less does nothing (DMG-06)."""
     attacks: tuple[Attack, ...] = ()
     multiattack: tuple[tuple[MultiattackPart, ...], ...] = ()
     """Ways to spend a multiattack, the usual one first."""

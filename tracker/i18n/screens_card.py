@@ -170,6 +170,11 @@ def vulnerable() -> str:
     return pgettext("card", "Vulnerable")
 
 
+def threshold(amount: int) -> str:
+    """Less damage than this does nothing."""
+    return pgettext("card", "Damage threshold {n}").format(n=amount)
+
+
 def never() -> str:
     """Condition immunities."""
     return pgettext("card", "Never")

@@ -57,9 +57,10 @@ def hit_points(block: StatBlock) -> str:
 def speeds(block: StatBlock) -> Iterator[str]:
     """Feet by way of moving."""
     for way, feet in block.speeds:
-        hover = f" ({pgettext('stat block', 'hover')})" if block.hover and way == "fly" else ""
         length = pgettext("stat block", "{n} ft.").format(n=feet)
-        yield length if way == "walk" else f"{terms.speed(way)} {length}{hover}"
+        if block.hover and way == "fly":
+            length = pgettext("stat block", "{n} ft. (hover)").format(n=feet)
+        yield length if way == "walk" else f"{terms.speed(way)} {length}"
 
 
 def abilities(block: StatBlock) -> Iterator[str]:
@@ -77,6 +78,8 @@ def numbers(block: StatBlock) -> Iterator[Row]:
     yield from told(card.vulnerable(), "; ".join(map(defence, block.vulnerable)))
     yield from told(card.resist(), "; ".join(map(defence, block.resist)))
     yield from told(card.immune(), "; ".join(map(defence, block.immune)))
+    if block.threshold:
+        yield Row(card.threshold(block.threshold))
     yield from told(card.never(), ", ".join(map(terms.condition, block.condition_immune)))
     senses = [f"{terms.sense(key)} {feet}" for key, feet in block.senses]
     senses += [card.blind()] if block.blind else []

@@ -40,6 +40,8 @@ class Body(NamedTuple):
     condition_immune: frozenset[str] = frozenset()
     reduce: int = 0
     """A flat reduction of every instance of damage (DMG-06)."""
+    threshold: int = 0
+    """Damage that in all is less does nothing (DMG-06)."""
     submerged: bool = False
     """Wholly under water (WATER-04)."""
     regrows: bool = False

@@ -159,11 +159,13 @@ def after_defences(
     submerged: bool = False,
     reduction_first: bool = False,
     reduce_first_part: bool = False,
+    threshold: int = 0,
 ) -> Lessened:
     """Take the parts through every defence (DMG-06).
 
     `reduce` is a flat reduction, from the part of `reduce_type` or else the largest (or the first,
     by `reduce_first_part`); it comes after the save unless the table reads it the other way.
+    What is less than `threshold` in all does nothing (objects and such creatures have one).
     """
     if petrified:
         resist, immune = (*resist, PETRIFIED_RESISTS), (*immune, PETRIFIED_IMMUNE)
@@ -188,6 +190,11 @@ def after_defences(
         for at, part in enumerate(parts):
             if amounts[at]:
                 amounts[at] = _defended(part, amounts[at], resist, immune, vulnerable, reasons)
+    if 0 < sum(amounts) < threshold:
+        reasons.append(
+            because("DMG-06", "below-threshold", before=sum(amounts), threshold=threshold)
+        )
+        amounts = [0 for _ in amounts]
     return Lessened(sum(amounts), tuple(amounts), tuple(reasons))
 
 

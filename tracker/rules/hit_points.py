@@ -89,6 +89,7 @@ def take(
         submerged=body.submerged,
         reduction_first=body.rulings.reduction_first,
         reduce_first_part=body.rulings.reduction_from == "first",
+        threshold=body.threshold,
     )
     if 0 < lessened.total < body.hp and not (body.temp_hp or body.dead or body.exhaustion):
         return _stands(body, lessened, body.hp, 0, lessened.reasons)

@@ -217,6 +217,8 @@ class WrittenCombatant(Written):
     condition_immune: tuple[Annotated[str, OneOf(*words.CONDITIONS, "exhaustion")], ...] | None = (
         None
     )
+    threshold: Some | None = None
+    """Damage that in all is less does nothing."""
     attacks: tuple[WrittenAttack, ...] | None = None
     multiattack: tuple[tuple[WrittenMultiattack, ...], ...] | None = None
     actions: tuple[WrittenAction, ...] | None = None

@@ -146,6 +146,7 @@ def bare(body: Body) -> Body:
         resist=(),
         immune=(),
         vulnerable=(),
+        threshold=0,
         submerged=False,
         conditions=body.conditions - {"petrified"},
     )

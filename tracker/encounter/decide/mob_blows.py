@@ -93,6 +93,7 @@ def land_together(
             body.vulnerable,
             petrified="petrified" in body.conditions,
             submerged=body.submerged,
+            threshold=body.threshold,
         )
         reasons.update(dict.fromkeys((*blow.reasons, *left.reasons)))
         for part, amount in zip(blow.parts, left.amounts, strict=True):

@@ -35,6 +35,7 @@ def body_of(table: Encounter, who: Id, *, resist: bool = False) -> Body:
         resist=block.resist + more,
         immune=block.immune,
         vulnerable=block.vulnerable,
+        threshold=block.threshold,
         condition_immune=condition_immunities(table, who),
         submerged=submerged(table, who),
         regrows=dies_at_zero(table, creature) and regrows(table, who),

@@ -35,6 +35,8 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "immune: {amount} = 0")
         case "resistance-halves":
             return pgettext("reason", "resistant: {amount} halved = {after}")
+        case "below-threshold":
+            return pgettext("reason", "{before} is below the damage threshold of {threshold}: 0")
         case "counts-once":
             return pgettext("reason", "{sources} resistances count once")
         case "vulnerability-doubles":

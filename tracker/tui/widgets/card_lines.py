@@ -232,6 +232,8 @@ def defences(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     ):
         if those:
             yield from folded(title, "; ".join(map(defence_text, those)), width)
+    if least := numbers.block_of(table, one.id).threshold:
+        yield (Span(words.threshold(least)),)
     never = sorted(numbers.condition_immunities(table, one.id))
     if never:
         yield from folded(words.never(), ", ".join(map(terms.condition, never)), width)
