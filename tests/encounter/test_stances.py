@@ -279,6 +279,21 @@ def test_one_who_is_under_water_where_the_others_are_not() -> None:
         board.do(cmd.Immerse(("Ann",), off=True))
 
 
+def test_a_shot_between_land_and_water_goes_through_water() -> None:
+    """WATER-03: whichever end is wet; a melee weapon is swung where its bearer is (WATER-01)."""
+    board = duel()
+    board.do(cmd.Immerse(("Ogre",)))
+    assert sources(attack(board, attack="Shortbow", range=60)) == ([], ["underwater-ranged"])
+    assert sources(attack(board, attack="Light crossbow", range=80)) == ([], [])
+    board.attack("Ann", "Ogre", attack="Light crossbow", range=85, d20=(20, 20))
+    lost = board.one(ev.Attacked)
+    assert (lost.hit, "underwater-range" in keys(lost.reasons)) == (False, True)
+    assert sources(attack(board, attack="Longsword")) == ([], [])
+    board.do(cmd.Immerse(("Ogre",), off=True))
+    board.do(cmd.Immerse(("Ann",)))
+    assert sources(attack(board, attack="Shortbow", range=60)) == ([], ["underwater-ranged"])
+
+
 def test_beyond_its_blindsight_the_naturally_blind_see_nothing() -> None:
     """SENSE-02: the oozes and fungi of the bestiary."""
     board = Board()

@@ -82,6 +82,9 @@ class Setting(NamedTuple):
     """Place and options that hold for the fight."""
 
     underwater: bool = False
+    """The attacker is under water (WATER-01)."""
+    into_water: bool = False
+    """The target is: a shot crosses the water from either end (WATER-03)."""
     flanking: bool = False
     facing: bool = False
     edition: Edition = OF_2014

@@ -62,7 +62,7 @@ def stance(
     _from_position(attacker, target, aim, setting, gains, losses)
     if aim.kind == "ranged":
         _from_range(attacker, aim, near, losses)
-    if setting.underwater and not aim.spell:
+    if _in_water(aim, setting):
         _from_water(attacker, aim, setting, losses)
     for_it, against_it = _kept(gains, without), _kept(losses, without)
     impossible, missing = _forbidden(attacker, target, aim, distance, setting)
@@ -198,6 +198,12 @@ def _from_range(attacker: Attacker, aim: Aim, near: tuple[Foe, ...], losses: lis
         losses.append(_NEAR_FOE)
 
 
+def _in_water(aim: Aim, setting: Setting) -> bool:
+    """A weapon is swung where its bearer is; a shot goes through water from one end or to the other."""
+    crosses = setting.into_water and aim.kind == "ranged"
+    return (setting.underwater or crosses) and not aim.spell
+
+
 def _from_water(attacker: Attacker, aim: Aim, setting: Setting, losses: list[Reason]) -> None:
     edition, rulings = setting.edition, setting.rulings
     if aim.kind == "ranged":
@@ -241,6 +247,6 @@ def _forbidden(
     elif distance > (limit := aim.long or aim.normal) > 0:
         rule = "RANGE-02" if aim.long else "RANGE-01"
         impossible.append(because(rule, "out-of-range", distance=distance, range=limit))
-    elif setting.underwater and not aim.spell and distance > aim.normal > 0:
+    elif _in_water(aim, setting) and distance > aim.normal > 0:
         missing = (underwater.LOST,)
     return tuple(impossible), missing

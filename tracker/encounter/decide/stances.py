@@ -66,12 +66,12 @@ def of(
         target_of(table, target, back, command),
         aim,
         near=near_foes(table, attacker, target, aim, command),
-        setting=setting(table, attacker),
+        setting=setting(table, attacker, target),
         pro=pro,
         contra=contra,
         without=frozenset(command.struck),
     )
-    readings = (*seen_for_nothing(table, command, ahead, back), *thrown_freely(table, attacker, aim))
+    readings = (*seen_for_nothing(table, command, ahead, back), *thrown_freely(table, attacker, target, aim))
     used = (*by_options(table, stance), *readings)
     useless = dodges_blindly(table, target, stance)
     behind = covers.covered_by(command.percent, numbers.rulings(table))
@@ -214,10 +214,11 @@ def foe(table: Encounter, who: Id, attacker: Id, command: cmd.AttackTarget) -> r
     )
 
 
-def setting(table: Encounter, attacker: Id) -> rules.Setting:
-    """Options that hold for the fight, and where the attack comes from."""
+def setting(table: Encounter, attacker: Id, target: Id) -> rules.Setting:
+    """Options that hold for the fight, and whether the attack comes out of the water or goes in."""
     return rules.Setting(
         underwater=numbers.submerged(table, attacker),
+        into_water=numbers.submerged(table, target),
         flanking=bool(value(table.options, "flanking")),
         facing=bool(value(table.options, "facing")),
         edition=numbers.edition(table),
@@ -239,9 +240,12 @@ def seen_for_nothing(
     return (by_option("COND-10", "invisible_2024" if newer else "seen_invisible"),)
 
 
-def thrown_freely(table: Encounter, attacker: Id, aim: rules.Aim) -> tuple[Reason, ...]:
+def thrown_freely(
+    table: Encounter, attacker: Id, target: Id, aim: rules.Aim
+) -> tuple[Reason, ...]:
     """Whether only another reading lets it throw that under water (WATER-03)."""
-    if not aim.thrown or not numbers.submerged(table, attacker):
+    wet = any(numbers.submerged(table, who) for who in (attacker, target))
+    if not aim.thrown or not wet:
         return ()
     read, wording = numbers.rulings(table), numbers.edition(table)
     usual = underwater.is_named(aim.weapon) or wording.underwater_2024 or read.hampered_throws

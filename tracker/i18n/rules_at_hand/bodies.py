@@ -91,6 +91,7 @@ def water() -> tuple[Entry, ...]:
             pgettext("rule title", "Ranged attacks under water"),
             pgettext("rule", "Beyond normal range a miss. Within it disadvantage, but for crossbow, net, "
                      "javelin and the like."),
+            pgettext("rule", "A shot out of the water or into it goes through water."),
             rules="WATER-03",
             see="underwater ranged",
         ),
