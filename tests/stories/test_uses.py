@@ -73,6 +73,22 @@ def test_legendary_actions_between_the_turns_of_others(cave: Table) -> None:
     assert used(cave, "Vharaxis") == {}
 
 
+def test_one_told_in_its_own_turn_answers_the_offer_before_it(cave: Table) -> None:
+    cave.type("next 7", "next")
+    assert cave.now == ["vharaxis"]
+    assert [one.kind for one in cave.session.table.prompts if one.kind == "legendary"]
+    cave.type("legendary vharaxis tail on bruenor d20=15 dmg=12")
+    assert cave.last_lines[0] == "Vharaxis takes a legendary action: Tail Attack (Bruenor)"
+    assert cave.hp("Bruenor") == 32
+    assert used(cave, "Vharaxis") == {}
+    assert not [one.kind for one in cave.session.table.prompts if one.kind == "legendary"]
+    cave.session.undo()
+    assert [one.kind for one in cave.session.table.prompts if one.kind == "legendary"]
+    cave.session.redo()
+    cave.type("legendary vharaxis detect")
+    assert "by DM" in cave.last_lines[0]
+
+
 def test_a_failed_save_is_turned(cave: Table) -> None:
     cave.type("save vharaxis wis 18 then paralyzed for 10 rounds from lia vharaxis=9")
     assert "Legendary Resistance: 3 left" in cave.last_lines[0]

@@ -30,6 +30,13 @@ def out_of_order(table: Encounter, who: Id, cost: str = "") -> tuple[Reason, ...
     return (*reasons, *late)
 
 
+def own_turn(table: Encounter, who: Id) -> tuple[Reason, ...]:
+    """Legendary actions come at the end of the turns of others."""
+    if not table.round or not numbers.on_turn(table, who):
+        return ()
+    return (because("TURN-01", "legendary-own-turn"),)
+
+
 def no_attack_left(table: Encounter, who: Id) -> bool:
     """Whether its action of this turn, and every attack that went with it, is used up (ACT-01)."""
     creature = table.combatants[who]

@@ -50,13 +50,15 @@ class Chosen(NamedTuple):
     action: Action
     cost: str
     """`action`, `bonus`, `reaction`, `trait`, `legendary`."""
+    late: bool = False
+    """It was offered at the end of another's turn and is told now: its round's uses are back."""
 
 
 def use(deciding: Deciding, command: cmd.UseAction) -> None:
     """`action WHO NAME [on TARGETS] …`, `legendary WHO [NAME] [on TARGETS] …`."""
     who = command.who
     spending.acting(deciding, who)
-    chosen = found(deciding.table, command)
+    chosen = offered(deciding, command, found(deciding.table, command))
     command = covering.aimed(deciding, command)
     aimed = targets.living(deciding, command.on, "dead-already") if command.on else ()
     lacking = short_of(deciding.table, who, chosen)
@@ -68,6 +70,20 @@ def use(deciding: Deciding, command: cmd.UseAction) -> None:
         carry_out(deciding, command, chosen.action, aimed)
     if command.legendary:
         prompts.withdraw(deciding, "used", who=who, kind=LEGENDARY)
+
+
+def offered(deciding: Deciding, command: cmd.UseAction, chosen: Chosen) -> Chosen:
+    """In its own turn it answers the offer that is open from the end of the turn before."""
+    table, who = deciding.table, command.who
+    if not command.legendary or not numbers.on_turn(table, who):
+        return chosen
+    for prompt in table.prompts:
+        if prompt.kind == LEGENDARY and prompt.who == who:
+            those = numbers.block_of(table, who).legendary
+            place = those.index(chosen.action) + 1 if chosen.action in those else 1
+            deciding.happen(ev.PromptAnswered(prompt, str(place)))
+            return chosen._replace(late=True)
+    return chosen
 
 
 def found(table: Encounter, command: cmd.UseAction) -> Chosen:
@@ -114,7 +130,7 @@ def short_of(table: Encounter, who: Id, chosen: Chosen) -> tuple[Reason, ...]:
     lacking: tuple[Reason, ...] = ()
     if action.use.kind:
         lacking = uses.lacking(table, who, limits.counted_as(action))
-    if chosen.cost == LEGENDARY:
+    if chosen.cost == LEGENDARY and not chosen.late:
         lacking += uses.lacking(table, who, limits.LEGENDARY, action.cost)
     return lacking
 
@@ -124,7 +140,7 @@ def spend_uses(deciding: Deciding, who: Id, chosen: Chosen) -> None:
     action = chosen.action
     if action.use.kind:
         uses.spend(deciding, who, limits.counted_as(action))
-    if chosen.cost == LEGENDARY:
+    if chosen.cost == LEGENDARY and not chosen.late:
         uses.spend(deciding, who, limits.LEGENDARY, action.cost)
 
 
@@ -135,7 +151,8 @@ def take(
     table, who, name = deciding.table, command.who, chosen.action.name
     remarks = remarks_of(chosen.action)
     if chosen.cost == LEGENDARY:
-        why = (*permission.out_of_order(table, who, LEGENDARY), *own_turn(table, who), *lacking)
+        own = () if chosen.late else permission.own_turn(table, who)
+        why = (*permission.out_of_order(table, who, LEGENDARY), *own, *lacking)
         budget = deciding.creature(who).budget
         over = bool(why)
         deciding.happen(
@@ -152,13 +169,6 @@ def take(
     else:
         deed = Deed("stat", chosen.cost, name, command.on, warnings=lacking, remarks=remarks)
         spending.take(deciding, who, deed)
-
-
-def own_turn(table: Encounter, who: Id) -> tuple[Reason, ...]:
-    """Legendary actions come at the end of the turns of others."""
-    if not table.round or not numbers.on_turn(table, who):
-        return ()
-    return (because("TURN-01", "legendary-own-turn"),)
 
 
 def part_of_multiattack(table: Encounter, who: Id, name: str) -> bool:
