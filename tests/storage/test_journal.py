@@ -224,3 +224,24 @@ def test_a_fight_whose_steps_stand_only_in_its_journal_is_no_prepared_encounter(
     with pytest.raises(Locked):
         open_session(session.path, play=True)
     session.close()
+
+
+def test_a_new_try_is_in_the_journal(tmp_path: Path) -> None:
+    """Killed before the file is written whole: the try, the fresh set-up and the old tail are there."""
+    path = prepare(tmp_path)
+    session = opened(path)
+    for line in ("start", "damage ga 3"):
+        session.do(line)
+    session.flush()
+    session._store._writer.close()
+    session.restart(fresh=True)
+    session.do("damage ga 1")
+    expected = said(session.table), session.tails
+    again = opened(path, read_only=True)
+    assert (said(again.table), again.tails) == expected
+    assert [(tail.after, len(tail.steps)) for tail in again.tails] == [(0, 3)]
+    session.close()
+    with playing(path) as after:
+        assert (said(after.table), after.tails) == expected
+        after.bring_back(0)
+        assert [step.line for step in after.steps()] == ["set up", "start", "damage ga 3"]

@@ -244,3 +244,25 @@ def test_what_is_selected_is_what_sel_means(session: Session) -> None:
     session.selected = ("c4", "c5")
     session.do("damage sel 2")
     assert [session.table.combatants[who].hp for who in ("c4", "c5")] == [5, 5]
+
+
+def test_a_tail_comes_back_only_where_it_was_cut_off(session: Session) -> None:
+    for line in ("damage ga 1", "damage ga 1", "undo 2", "damage gb 1", "damage gb 1"):
+        session.do(line)
+    session.do("undo 2")
+    session.do("note ga x")
+    first, second = session.tails
+    assert (first.after, second.after) == (2, 2)
+    session.do("restart")
+    with pytest.raises(Refused, match="tail-does-not-fit"):
+        session.bring_back(0)
+    session.bring_back(2)
+    session.bring_back(0)
+    assert [step.line for step in session.steps(3)] == ["damage ga 1", "damage ga 1"]
+    session.do("restart --fresh")
+    session.do("start")
+    session.do("next")
+    before = said(session.table), session.length
+    with pytest.raises(Refused, match="tail-does-not-fit"):
+        session.bring_back(0)
+    assert (said(session.table), session.length) == before

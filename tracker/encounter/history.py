@@ -59,6 +59,8 @@ class Tail(Generic[Kept]):
     after: int
     """How many steps stand before it."""
     steps: tuple[Kept, ...]
+    on: str = ""
+    """Tells those steps from any others; empty where nobody noted it."""
 
 
 def fold(table: Encounter, events: "Iterable[Event]") -> Encounter:

@@ -170,9 +170,12 @@ class Session:
         """A new try behind the set-up, which keeps its rolls or, `fresh`, is made anew."""
         if not fresh and self.length <= 1:
             raise Refused("nothing-to-restart")
-        with self.party.moving(self.state_at(1)):
+        if self.cursor > 1:
+            with self.party.moving(self.state_at(1)):
+                self._store.move(1)
+        if not fresh:
             self._store.begin_again(1)
-        if fresh:
+        else:
             from tracker.session.restarting import set_up_anew
 
             set_up_anew(self._store, self._bestiary, self.set_up)
@@ -254,7 +257,7 @@ class Session:
     def _step(
         self, request: "Command | Merge", table: Encounter, number: int, attempt: int
     ) -> Step:
-        from tracker.encounter.decide import decide
+        from tracker.session.deciding import decided
         from tracker.shorthand import Merge, canonical
 
         seed = table.seed if self._seed is None else self._seed
@@ -265,7 +268,7 @@ class Session:
             command: Command = merging(request, self.path, self._bestiary, come_from)
         else:
             command = request
-        events = decide(table, command, random.Random(come_from))
+        events = decided(command, table, self._store.kinds, come_from)
         return Step(number, self._clock(), canonical(command, table, events), events, attempt)
 
     def _amended(self, changes: str) -> Step:

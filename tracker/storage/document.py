@@ -132,7 +132,8 @@ def _block(start: bytes, lines: list[bytes], end: bytes) -> bytes:
 
 
 def _tail(tail: Tail[bytes]) -> bytes:
-    return b'{"after":' + dump(tail.after) + b',"steps":[' + b",".join(tail.steps) + b"]}"
+    on = b',"on":' + dump(tail.on) if tail.on else b""
+    return b'{"after":' + dump(tail.after) + on + b',"steps":[' + b",".join(tail.steps) + b"]}"
 
 
 def read_ours(data: bytes) -> Document | None:
@@ -184,7 +185,8 @@ def _pair(line: bytes) -> tuple[str, bytes]:
 
 
 def _read_tail(tail: Any) -> Tail[bytes]:
-    return Tail(int(tail["after"]), tuple(dump(step) for step in tail["steps"]))
+    steps = tuple(dump(step) for step in tail["steps"])
+    return Tail(int(tail["after"]), steps, str(tail.get("on", "")))
 
 
 def from_json(whole: Mapping[str, Any]) -> Document:

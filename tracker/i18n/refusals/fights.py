@@ -46,6 +46,11 @@ def of_tries(key: str) -> str:
             return pgettext("refusal", "Nobody in {path} can come: all are gone, or mere counts.")
         case "nothing-to-restart":
             return pgettext("refusal", "Nothing was played yet; restart --fresh rolls anew.")
+        case "tail-does-not-fit":
+            return pgettext(
+                "refusal",
+                "Cut-off steps {number} came after step {after} of another try; bring that back first.",
+            )
         case "nothing-to-bring-back":
             return pgettext("refusal", "No steps were cut off that could be brought back.")
         case _:

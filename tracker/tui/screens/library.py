@@ -16,7 +16,7 @@ from tracker.i18n import screens_fights
 from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import open_session
-from tracker.storage import lock, party, places, shelf
+from tracker.storage import lock, party, shelf
 from tracker.storage.backups import take_backup
 from tracker.storage.faults import Locked, Unreadable
 from tracker.storage.files import Disk
@@ -56,7 +56,7 @@ def party_members(prepared: Iterable[shelf.Shelved]) -> dict[Path, int]:
         try:
             opening = plain(read_bytes(Disk(), one.path), one.path).get("opening")
             named = opening.get("party") if isinstance(opening, dict) else None
-            file = places.find_beside(named, one.path) if isinstance(named, str) else None
+            file = party.place(named, one.path) if isinstance(named, str) else None
             if file is not None and file not in sizes:
                 members = plain(read_bytes(Disk(), file), file).get("members")
                 sizes[file] = len(members) if isinstance(members, list) else 0
