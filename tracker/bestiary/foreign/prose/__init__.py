@@ -37,6 +37,8 @@ def read_action(name: str, text: str, *, magical: bool = False) -> Attack | Acti
     """
     heading = headings.read(name)
     prose = even(text)
+    if casts(heading.name):
+        return Action(heading.name, use=heading.use)
     attack = attacks.attack_of(heading.name, prose, magical=magical)
     if attack is not None:
         return attack

@@ -13,8 +13,8 @@ KIND = re.compile(
     r"\b(?P<kind>melee or ranged|ranged or melee|melee|ranged) (?:(?P<by>weapon|spell) )?attack(?: roll)?\b"
 )
 BONUS = re.compile(
-    r"([+-] ?\d{1,2})(?: to hit| with this attack| bonus)|attack roll: ?([+-]? ?\d{1,2})|"
-    r"(?:weapon|spell) attack:? ?([+-] ?\d{1,2})|\b(\d{1,2}) to hit"
+    r"([+-] ?\d{1,2})(?: to hit(?! with spell)| with this attack| bonus)|attack roll: ?([+-]? ?\d{1,2})|"
+    r"(?:weapon|spell) attack:? ?([+-] ?\d{1,2})|\b(\d{1,2}) to hit(?! with spell)"
 )
 REACH = re.compile(r"reach (\d{1,4})|(\d{1,4}) feet reach|(\d{1,4})-foot[- ]reach")
 RANGE = re.compile(r"\branged? (?:of )?(\d{1,4})(?: ?feet)?(?: ?/ ?(\d{1,4}))?")

@@ -41,7 +41,7 @@ ANY_PART = re.compile(r"\b(?:any|one other|one of (?:those|these|its|the)|each o
 class Slot(NamedTuple):
     """So many attacks, each way with one of the names."""
 
-    count: int
+    times: int
     names: tuple[str, ...]
 
 
@@ -112,7 +112,7 @@ def slots(piece: str, known: Sequence[str]) -> list[Slot]:
         if found and re.fullmatch(
             r"\w{0,3}(?: attacks?)?,? or (?:its |with its |a |an )?", between
         ):
-            found[-1] = Slot(found[-1].count, (*found[-1].names, name))
+            found[-1] = Slot(found[-1].times, (*found[-1].names, name))
         else:
             found.append(Slot(counted(piece[:start], piece[end:]), (name,)))
         last = end
@@ -139,7 +139,7 @@ def spotted(piece: str, known: Sequence[str]) -> Iterable[tuple[int, int, str]]:
 
 def totalled(named: list[Slot], total: re.Match[str] | None) -> list[Slot]:
     """`makes three attacks with its longsword`: one slot without a count takes the whole number."""
-    if len(named) == 1 and named[0].count == 1 and total and figure(total[1]) > 1:
+    if len(named) == 1 and named[0].times == 1 and total and figure(total[1]) > 1:
         return [Slot(figure(total[1]), named[0].names)]
     return named
 
@@ -148,7 +148,7 @@ def spent(named: list[Slot]) -> list[Way]:
     """Every choice of one name for each slot."""
     if not named:
         return []
-    choices = [[MultiattackPart(name, slot.count) for name in slot.names[:6]] for slot in named[:8]]
+    choices = [[MultiattackPart(name, slot.times) for name in slot.names[:6]] for slot in named[:8]]
     return [tuple(way) for way, _ in zip(product(*choices), range(MOST_WAYS), strict=False)]
 
 
@@ -187,7 +187,7 @@ def replaced(ways: list[Way], sentence: str, known: Sequence[str]) -> list[Way]:
     """`It can use X in place of its A or B`: each way with one of them exchanged."""
     head, _, tail = _parted(sentence)
     new = [slot.names[0] for slot in slots(head, known)]
-    old = {slot_name: slot.count for slot in slots(tail, known) for slot_name in slot.names}
+    old = {slot_name: slot.times for slot in slots(tail, known) for slot_name in slot.names}
     if re.search(r"\breplace\b", sentence):
         by = tail.rpartition(" with ")[2]
         new = [slot.names[0] for slot in slots(by, known)]

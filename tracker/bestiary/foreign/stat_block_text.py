@@ -1,0 +1,218 @@
+"""A stat block as plain text, copied from a PDF or a page; several one after the other.
+
+Each begins at its armor class; name and kind stand in the lines before it. What belongs to no
+label and no entry goes to the notes.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign import stat_block_lines as lines
+from tracker.bestiary.foreign.report import Found, Haul
+from tracker.bestiary.foreign.stat_block_scores import Scores
+from tracker.bestiary.foreign.values import Notebook
+
+FORMAT = "text"
+TOGETHER = re.compile(r"armou?r class\b.*\bhit points\b", re.IGNORECASE)
+APART = re.compile(
+    r"(?<=\S) +(?=(?:Armor Class|Hit Points|Speed|STR|Saving Throws|Skills|Damage (?:Resistances|Immunities|"
+    r"Vulnerabilities)|Condition Immunities|Senses|Languages|Challenge)\b[: ]+[\dA-Za-z+(-])"
+)
+HEADS = re.compile(r"(?<=[.)\d]) +((?:Legendary |Bonus )?(?:Actions|Reactions)) +(?=[A-Z])")
+STARTS = re.compile(
+    r"(?<=[.!?)]) +(?=(?:[A-Z][\w'-]+ ){0,5}[A-Z][\w'-]+(?: \([^()]{1,60}\))?\. (?:[A-Z]|\d))"
+)
+SIZED = re.compile(r"(?<=\w) +(?=(?:Tiny|Small|Medium|Large|Huge|Gargantuan) [a-z])")
+BACK = 6
+"""Lines before the armor class in which the name is looked for."""
+
+
+def knows(value: Any) -> bool:
+    """Whether there is an armor class or hit points with a number."""
+    return isinstance(value, str) and bool(anchors(spread(value)))
+
+
+def read(value: Any) -> Haul:
+    """Every stat block of the text."""
+    whole = spread(value)
+    starts = [head_of(whole, at) for at in anchors(whole)]
+    ends = [*starts[1:], len(whole)]
+    found = [creature(whole[here:there]) for here, there in zip(starts, ends, strict=True)]
+    return Haul(FORMAT, tuple(found))
+
+
+def spread(text: str) -> list[str]:
+    """Lines, with a label's value brought back beside it and what stood in one line set apart."""
+    if TOGETHER.search(text):
+        text = APART.sub("\n", SIZED.sub("\n", text))
+        text = STARTS.sub("\n", HEADS.sub(r"\n\1\n", text))
+    whole: list[str] = []
+    for line in lines.lines_of(text):
+        if lines.FURNITURE.fullmatch(line):
+            continue
+        waits = whole and lines.label_of(whole[-1]) != ("", "") and not lines.label_of(whole[-1])[1]
+        if waits and line and not lines.label_of(line)[0]:
+            whole[-1] = f"{whole[-1]} {line}"
+        elif line or (whole and whole[-1]):
+            whole.append(line)
+    return whole
+
+
+def anchors(whole: Sequence[str]) -> list[int]:
+    """Where a stat block has its armor class, or its hit points when it has none."""
+    found = []
+    for field in ("ac", "hp"):
+        found = [
+            number
+            for number, line in enumerate(whole)
+            if lines.label_of(line)[0] == field
+            and figures.number(lines.label_of(line)[1]) is not None
+        ]
+        if found:
+            break
+    return found
+
+
+def head_of(whole: Sequence[str], at: int) -> int:
+    """The line of the name: before the kind, else the last one before the armor class."""
+    for here in range(at - 1, max(at - BACK, 0) - 1, -1):
+        if lines.is_kind_line(whole[here]):
+            before = [line for line in range(max(here - 2, 0), here) if whole[line]]
+            return before[-1] if before else here
+    before = [line for line in range(max(at - 3, 0), at) if whole[line]]
+    return before[0] if len(before) == 1 else before[-1] if before else at
+
+
+class Reader:
+    """Goes through the lines of one creature and sorts them."""
+
+    def __init__(self) -> None:
+        self.fields: dict[str, str] = {}
+        self.entries: list[tuple[str, str, list[str]]] = []
+        self.scores = Scores()
+        self.section = "traits"
+        self.into = ""
+        self.last = ""
+        self.strays: list[str] = []
+
+    def line(self, line: str) -> None:
+        """One line more."""
+        field, rest = lines.label_of(line)
+        section = lines.section_of(line)
+        if not line:
+            self.last = ""
+            return
+        if self.scores.take(line):
+            return
+        if field and (field not in self.fields or not self.entries):
+            self.fields[field] = rest
+            self.into = field
+        elif section:
+            self.section, self.into = section, "heading"
+        else:
+            self.prose(line)
+        self.last = line
+
+    def prose(self, line: str) -> None:
+        """An entry begins, or what came before goes on."""
+        entry = lines.entry_of(line) if self.begins(line) else None
+        if entry is not None:
+            self.entries.append((self.section, entry[0], [entry[1]] if entry[1] else []))
+            self.into = "entry"
+        elif self.into == "entry":
+            self.entries[-1][2].append(line)
+        elif self.into == "heading":
+            self.entries.append((self.section, "", [line]))
+            self.into = "entry"
+        elif self.into and self.into in self.fields:
+            self.fields[self.into] += f" {line}"
+        else:
+            self.strays.append(line)
+
+    def begins(self, line: str) -> bool:
+        """Whether an entry may begin here: what came before is at its end."""
+        if self.into != "entry" or lines.ended(self.last):
+            return True
+        return (
+            bool(re.search(r"(?:melee|ranged) (?:weapon |spell )?attack", line, re.IGNORECASE))
+            or bool(
+                re.match(
+                    r"at will|cantrip|\d(?:st|nd|rd|th)|\d/day|[\w, ]+\(self only\)",
+                    self.last,
+                    re.IGNORECASE,
+                )
+            )
+            or "spell" in self.entries[-1][1].lower()
+        )
+
+
+def creature(block: Sequence[str]) -> Found:
+    """One stat block."""
+    name, kind, rest = headed(block)
+    reader = Reader()
+    for line in rest:
+        reader.line(line)
+    book = Notebook(name.title() if name.isupper() and len(name) > 3 else name)
+    book.kind_line(kind)
+    header(book, reader.fields)
+    reader.scores.into(book)
+    for section, deed, text in reader.entries:
+        book.deed(section, deed, "\n".join(joined(text)))  # type: ignore[arg-type]  # keys of SECTIONS
+    for stray in reader.strays:
+        book.note("", stray, "unknown-line")
+    return book.found()
+
+
+def headed(block: Sequence[str]) -> tuple[str, str, Sequence[str]]:
+    """Name, kind, and the lines behind them."""
+    here = next((n for n, line in enumerate(block[:BACK]) if lines.is_kind_line(line)), None)
+    if here is not None:
+        return (block[0] if here else ""), block[here], [*block[1:here], *block[here + 1 :]]
+    if block and not lines.label_of(block[0])[0]:
+        return block[0], "", block[1:]
+    return "", "", block
+
+
+def header(book: Notebook, fields: dict[str, str]) -> None:
+    """The labelled values."""
+    armor, _, initiative = fields.get("ac", "").partition("Initiative")
+    initiative = fields.get("initiative", initiative).strip(" :")
+    book.ac(armor)
+    book.hp(fields.get("hp"))
+    if re.match(r"[+-]", initiative):
+        book.whole(initiative, "initiative_bonus", (-99, 99))
+    book.speed(fields.get("speed"))
+    book.saves(fields.get("saves"))
+    book.skills(fields.get("skills"))
+    book.defences(fields.get("vulnerable"), "vulnerable")
+    book.defences(fields.get("resist"), "resist")
+    book.defences(fields.get("immune"), "immune")
+    book.condition_immune(fields.get("condition_immune"))
+    book.senses(fields.get("senses"))
+    book.languages(fields.get("languages"))
+    book.challenge(fields.get("challenge"))
+    bonus = re.search(r"pb:? ?\+(\d{1,2})", fields.get("challenge", ""), re.IGNORECASE)
+    known = fields.get("proficiency") or (bonus[1] if bonus else None)
+    if known:
+        book.whole(known, "proficiency")
+    book.note("Gear", fields.get("gear"))
+
+
+def joined(text: Sequence[str]) -> list[str]:
+    """Lines put together again; rows of a spell list stay lines of their own."""
+    found: list[str] = []
+    for line in text:
+        row = re.match(
+            r"(?:at will|cantrips?|constant|\d(?:st|nd|rd|th)[ -]level|\d+/day)\b",
+            line,
+            re.IGNORECASE,
+        )
+        if found and not row and not re.search(r"[a-z]-$", found[-1]):
+            found[-1] += f" {line}"
+        elif found and not row:
+            found[-1] = found[-1][:-1] + line
+        else:
+            found.append(line)
+    return found
