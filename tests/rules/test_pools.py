@@ -1,5 +1,7 @@
 """One sum for many: what a member uses up, whatever its defences."""
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -55,6 +57,16 @@ def test_nothing_is_lost_and_nothing_is_wasted(
         assert reach(used) >= need
         less = pools.split(used, pools.size(used) - 1).used
         assert reach(less) < need
+
+
+def test_a_threshold_asks_for_enough_at_once() -> None:
+    def lessen(found: Sequence[Part]) -> int:
+        return after_defences(found, threshold=10).total
+
+    assert pools.draw((Part(23),), 7, lessen) == ((Part(10),), (Part(13),))
+    assert pools.draw((Part(9),), 7, lessen) == ((), (Part(9),))
+    both = (Part(6, "fire"), Part(6, "cold"))
+    assert pools.size(pools.draw(both, 7, lessen).used) == 10
 
 
 def test_the_most_hurt_by_what_is_left_of_them() -> None:

@@ -60,6 +60,8 @@ def draw(pool: Sequence[Part], need: int, lessen: Lessen | None) -> Drawn:
     if lessen is None:
         return split(pool, need)
     harmful = [part for part in pool if lessen((part,))]
+    if not harmful and lessen(pool):
+        harmful = list(pool)
     passed = [part for part in pool if part not in harmful]
     whole = size(harmful)
     if lessen(harmful) <= need:

@@ -102,8 +102,8 @@ class Members:
         """Whether defences or a share of its own stand in the way."""
         body, command = self.body(creature), self.command
         defences = body.resist or body.immune or body.vulnerable or body.submerged
-        stone = "petrified" in body.conditions
-        return bool(defences or stone or command.reduce or damage.share(command, creature.id))
+        defences = defences or body.threshold or "petrified" in body.conditions
+        return bool(defences or command.reduce or damage.share(command, creature.id))
 
     def lessen(self, who: Id) -> pools.Lessen | None:
         """Its defences and its share; None where nothing stands in the way."""

@@ -22,7 +22,7 @@ MOST_NAMED = 6
 
 def mob_attacked(event: ev.MobAttacked, table: Encounter) -> str:
     """Each lot with what it needed and what came of it."""
-    said = []
+    said: list[str] = []
     for lot in ev.lots_of(event):
         count = len(lot.attackers)
         text = (
