@@ -16,6 +16,9 @@ OPENING = """{"name": "Gate", "opening": {"combatants": [
     {"monster": "skeleton", "count": 2, "initiative": 10}
 ]}}"""
 
+ORCS = "Orc ×8 attack Bruenor with Greataxe"
+DICE = "d20 20, 14 ×2 | 13, 9, 3 ×2, 2"
+
 
 @pytest.fixture
 def gate(tmp_path: Path) -> Iterator[Table]:
@@ -32,16 +35,14 @@ def gate(tmp_path: Path) -> Iterator[Table]:
 def test_the_same_mob_in_three_ways(gate: Table) -> None:
     gate.type("mob orcs bruenor")
     assert gate.last_lines == [
-        "Orc ×8 attack Bruenor with Greataxe: need 14 against AC 19, one hit per 3: 2 hits"
-        " (2 left over)",
+        f"{ORCS}: need 14 against AC 19, one hit per 3: 2 hits (2 left over)",
         "Bruenor takes 18 slashing damage",
     ]
     gate.type("undo", "mob orcs bruenor average")
     assert gate.last_lines[0].endswith("need 14 against AC 19: 25 damage on average")
     gate.type("undo", "mob orcs bruenor roll d20=14,14,20,3,3,2,9,13 dmg=4,5,6")
     assert gate.last_lines == [
-        "Orc ×8 attack Bruenor with Greataxe: need 14 against AC 19: 3 hits of 8,"
-        " d20 20, 14 ×2 | 13, 9, 3 ×2, 2 (1 critical)",
+        f"{ORCS}: need 14 against AC 19: 3 hits of 8, {DICE} (1 critical)",
         "Bruenor takes 15 slashing damage",
     ]
 
@@ -84,18 +85,21 @@ def test_one_sum_over_the_orcs(gate: Table) -> None:
 
 def test_each_member_by_its_own_defences(gate: Table) -> None:
     gate.type("damage sa,sb,oa 20 bludgeoning pooled in-order")
-    assert gate.last_lines == [
-        "20 bludgeoning over Skeleton A, Skeleton B and Orc A: Skeleton A and Skeleton B die,"
-        " Orc A 15 → 9"
-    ]
+    three = "Skeleton A, Skeleton B and Orc A"
+    done = "Skeleton A and Skeleton B die, Orc A 15 → 9"
+    assert gate.last_lines == [f"20 bludgeoning over {three}: {done}"]
     gate.type("option mob_carry_over off", "damage orcs 40 fire pooled chosen=ob")
     assert gate.last_lines == ["40 fire over Orc ×8: B dies, 25 lost"]
 
 
 def test_the_fight_is_the_same_when_opened_again(gate: Table) -> None:
-    gate.type("mob orcs,skeletons lia roll", "damage orcs 50 pooled", "mob orcs lia average")
-    table = gate.session.table
-    again = gate.opened_again()
-    assert again.session.table == table or [
-        (one.id, one.hp, one.state) for one in again.session.table.combatants.values()
-    ] == [(one.id, one.hp, one.state) for one in table.combatants.values()]
+    lines = ("mob orcs,skeletons lia roll", "damage orcs 50 pooled", "mob orcs lia average")
+    done = [gate.session.do(line).events for line in lines]
+    assert isinstance(done[0][0], ev.MobAttacked)
+    assert len(ev.lots_of(done[0][0])) == 2
+    again = gate.opened_again().session
+    last = again.cursor
+    assert [again.step(last - 2 + at).events for at in range(3)] == done
+    again.undo(3)
+    again.redo(3)
+    assert again.step(last).events == done[-1]

@@ -32,7 +32,9 @@ from tracker.shorthand.verbs import VERBS
 
 MOST = 50
 CREATURES_BEHIND = frozenset({"from", "toward", "of", "on", "after", "leaves", "vs"})
-CREATURE_KEYS = frozenset({"half", "none", "double", "half-cover", "three-quarters-cover", "near"})
+CREATURE_KEYS = frozenset(
+    {"half", "none", "double", "half-cover", "three-quarters-cover", "near", "chosen"}
+)
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")
 

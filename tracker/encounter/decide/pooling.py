@@ -47,7 +47,7 @@ class Members:
         self.table = table
         self.command = command
         self.alike: dict[Kind, Body] = {}
-        self.drawn: dict[tuple[Kind, Share, int], int] = {}
+        self.drawn: dict[tuple[Kind, Share, int, str], int] = {}
         self.lessened: dict[tuple[Kind, Share, tuple[Part, ...]], hit_points.Taken] = {}
         self.bloodied = numbers.edition(table).bloodied_2024
         everyone = table.combatants.values()
@@ -71,19 +71,19 @@ class Members:
         return body
 
     def draw(self, who: Id, pool: tuple[Part, ...]) -> pools.Drawn:
-        """Its draught; what one of its kind needed of one type is needed by the next one too."""
+        """Its draught; what one of its kind needed of a type is needed by the next one too."""
         lessen, need = self.lessen(who), self.need(who)
         kind = self.kind(self.table.combatants[who])
-        if lessen is None or kind is None or len(pool) > 1:
+        if lessen is None or kind is None:
             return pools.draw(pool, need, lessen)
-        key = (kind, damage.share(self.command, who), need)
-        points = self.drawn.get(key, 0)
-        if 0 < points <= pool[0].amount:
-            return pools.split(pool, points)
-        drawn = pools.draw(pool, need, lessen)
-        if drawn.used and drawn.rest:
-            self.drawn[key] = pools.size(drawn.used)
-        return drawn
+        key = (kind, damage.share(self.command, who), need, pool[0].type)
+        if 0 < self.drawn.get(key, 0) <= pool[0].amount:
+            return pools.split(pool, self.drawn[key])
+        alone = pools.draw(pool[:1], need, lessen)
+        if alone.used and alone.rest:
+            self.drawn[key] = pools.size(alone.used)
+            return pools.Drawn(alone.used, (*alone.rest, *pool[1:]))
+        return pools.draw(pool, need, lessen)
 
     def simple(self, who: Id) -> bool:
         """Whether hit points, and death at 0, are all there is to say of it."""
@@ -102,8 +102,8 @@ class Members:
         """Whether defences or a share of its own stand in the way."""
         body, command = self.body(creature), self.command
         defences = body.resist or body.immune or body.vulnerable or body.submerged
-        defences = defences or body.threshold or "petrified" in body.conditions
-        return bool(defences or command.reduce or damage.share(command, creature.id))
+        other = body.threshold or command.reduce or "petrified" in body.conditions
+        return bool(defences or other or damage.share(command, creature.id))
 
     def lessen(self, who: Id) -> pools.Lessen | None:
         """Its defences and its share; None where nothing stands in the way."""
