@@ -255,6 +255,16 @@ def test_whoever_fell_by_hand_is_up_with_the_hit_points_of_before() -> None:
     assert (one.hp, one.state, fight.conditions("cy")) == (6, "up", ["Embers", "prone"])
 
 
+def test_whoever_is_split_off_after_its_turn_has_had_it_when_going_back() -> None:
+    fight = Fight(monsters("Rat", 3, 18), character("Ann", 12), character("Bo", 7))
+    fight.next(2)
+    fight.do(cmd.SplitLine((fight.id("rb"),)))
+    fight.do(cmd.SplitLine((fight.id("rc"), fight.id("ra"))))
+    fight.back()
+    assert fight.now == "1 ann"
+    assert [text[0] for text in fight.walk(2)] == ["1", "2"]
+
+
 def test_a_wave_told_of_is_not_told_again_when_another_line_came_before_it() -> None:
     late = monsters("Orc", 1, 5, enters_round=2)
     fight = Fight(character("Ann", 18), monsters("Bat", 1, 12), character("Cy", 7), late)

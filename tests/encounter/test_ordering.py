@@ -5,6 +5,7 @@ import pytest
 from tests.encounter.fight import Fight, character, monsters
 from tests.encounter.order_table import acting, held, order, settled, summoned, three, turns
 from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
 
 
 class TestDelay:
@@ -191,3 +192,23 @@ class TestSwapSplitJoin:
         fight = three()
         fight.do(cmd.AddCreatures(monsters("Bat", 1, 0)))
         assert turns(fight, 3) == ["wa", "cleric", "bat"]
+
+    def test_whose_turn_is_taken_back_after_it_was_split_off_begins_it_anew(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn())
+        fight.do(cmd.SplitLine((fight.id("wb"),)))
+        fight.do(cmd.TakeBackTurn())
+        assert turns(fight, 2) == ["wa", "wb"]
+        began = [one for one in fight.events if isinstance(one, ev.TurnBegan)]
+        assert [who for one in began for who, _ in one.budgets] == [fight.id("wb")]
+
+    def test_who_put_off_its_next_turn_does_not_act_again_in_the_round_gone_back_to(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(3))
+        fight.do(cmd.Delay(fight.id("wa")))
+        fight.do(cmd.TakeBackTurn())
+        assert fight.now == "1 cleric"
+        assert fight.refuses(cmd.ComeBack(fight.id("wa"))).key == "had-its-turn"
+        assert turns(fight, 2) == ["rogue", "cleric"]
+        fight.do(cmd.ComeBack(fight.id("wa")))
+        assert fight.now == "2 wa wb wc"

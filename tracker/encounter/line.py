@@ -30,3 +30,5 @@ class Line:
     """Round whose turn it had begun when it was put off or cut out of a group."""
     held_by: Id = ""
     """The creature whose concentration keeps its members here."""
+    cut_from: Id = ""
+    """The line its members stood in until they were split off."""

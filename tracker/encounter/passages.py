@@ -77,6 +77,8 @@ class Passage:
     """Open ties before, where the order changed."""
     zones: tuple[Zone, ...] = ()
     """Areas it ended, or that somebody left by it, as they were."""
+    number: int = 0
+    """The next free number before it: lines of higher ones have come since."""
 
 
 @value

@@ -265,7 +265,7 @@ class Session:
         if isinstance(request, Merge):
             from tracker.session.merging import command as merging
 
-            command: Command = merging(request, self.path, self._bestiary, come_from)
+            command: Command = merging(request, self.path, self._bestiary)
         else:
             command = request
         events = decided(command, table, self._store.kinds, come_from)

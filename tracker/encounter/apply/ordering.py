@@ -2,6 +2,7 @@
 
 from tracker.encounter import events as ev
 from tracker.encounter.apply.creatures import changed
+from tracker.encounter.line import Line
 from tracker.encounter.model import Encounter, Passage
 from tracker.encounter.replacing import replace
 
@@ -35,11 +36,17 @@ def clock_set(table: Encounter, event: ev.ClockSet) -> Encounter:
     return changed(table, event.who, clock=event.clock)
 
 
+def begun_before(table: Encounter, line: Line) -> int:
+    """What it had begun before this round: as the line it was cut from, which remembers."""
+    whole = table.lines.get(line.cut_from, line)
+    return 0 if whole.begun == table.round else whole.begun
+
+
 def order_restored(table: Encounter, passage: Passage) -> Encounter:
     """Lines and order as they were before the passing; what cannot be put back is not in it."""
     filled = {who for who, old in passage.combatants if old.refilled}
     again = [
-        replace(line, begun=0)
+        replace(line, begun=begun_before(table, line))
         for line in table.lines.values()
         if line.begun == table.round and not filled.isdisjoint(line.members)
     ]

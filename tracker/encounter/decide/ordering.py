@@ -57,6 +57,8 @@ def come_back(deciding: Deciding, command: cmd.ComeBack) -> None:
         raise Refused("does-not-delay", who=deciding.creature(command.who).full_name)
     if not deciding.table.living(line.id):
         raise Refused("takes-no-turns", who=deciding.creature(command.who).full_name)
+    if line.id in deciding.table.acted:
+        raise Refused("had-its-turn", who=deciding.creature(command.who).full_name)
     with keeping.for_the_line(deciding, command.dice):
         passage = Passing(deciding)
         before = deciding.table.active
@@ -143,7 +145,7 @@ def cut(deciding: Deciding, line_id: Id, members: tuple[Id, ...], behind: Id) ->
     number = deciding.number()
     begun = table.round if line_id == table.active else line.begun
     rest = replace(line, members=tuple(one for one in line.members if one not in members))
-    own = replace(line, id=f"l{number}", members=members, begun=begun)
+    own = replace(line, id=f"l{number}", members=members, begun=begun, cut_from=line_id)
     acted = (own.id,) if line_id in table.acted else ()
     deciding.happen(ev.LinesChanged((rest, own), acted, number + 1))
     table = deciding.table

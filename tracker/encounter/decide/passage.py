@@ -56,6 +56,7 @@ class Passing:
             withdrawn=withdrawn,
             dice=tuple(self.deciding.drawn.items()),
             zones=reshaping.zones_before(self.events),
+            number=before.next_number,
         )
         self.deciding.happen(ev.TurnPassed(rearranged(before, self.deciding.table, passage)))
 
@@ -175,7 +176,7 @@ def poise(creature: Combatant) -> Poise:
 def changed(memory: BeforePassing, now: Combatant) -> bool:
     """Whether there is anything to put back."""
     return bool(
-        (memory.refilled and memory.budget != now.budget)
+        memory.refilled
         or memory.surprised
         or memory.turns_done != now.turns_done
         or memory.readied
@@ -208,7 +209,7 @@ def landing(table: Encounter) -> int:
 
 def restorable(table: Encounter, passage: Passage) -> Passage:
     """The passage with what can be put back into the table as it is now."""
-    passage = order_before(table, passage)
+    passage = replace(order_before(table, passage), acted=acted_before(table, passage))
     lost = frozenset(who for who, old in passage.combatants if old.concentration)
     combatants = tuple(
         (who, restored(table, table.combatants[who], old, lost)) for who, old in passage.combatants
@@ -223,6 +224,16 @@ def restorable(table: Encounter, passage: Passage) -> Passage:
     back = reshaping.zones_back(table, passage, lost)
     combatants = reshaping.without_zones(combatants, (*table.zones, *back))
     return replace(passage, before=None, combatants=combatants, withdrawn=asked, zones=back)
+
+
+def acted_before(table: Encounter, passage: Passage) -> frozenset[Id]:
+    """Who had had its turn; whoever was split off since had it with the others."""
+
+    def then(line: Id) -> Id:
+        new = passage.number and line in table.lines and int(line[1:]) >= passage.number
+        return then(table.lines[line].cut_from) if new else line
+
+    return passage.acted | {line for line in table.lines if then(line) in passage.acted}
 
 
 def restored(
