@@ -19,6 +19,12 @@ MOST = 200
 """Deeds of one creature."""
 MAGICAL = re.compile(r"magic(?:al)? weapons|angelic weapons|hellish weapons", re.IGNORECASE)
 LEGENDARY = re.compile(r"can take (\d+|two|three|four|five) legendary actions?", re.IGNORECASE)
+BY_BONUS_ACTION = re.compile(
+    r"^as a bonus action|can (?:use|take) a bonus action|can [^.]{0,120}as a bonus action on (?:each|its)|"
+    r"can (?:take|use) the [\w ,-]{3,60} action as a bonus action",
+    re.IGNORECASE,
+)
+"""Traits that are bonus actions, as older stat blocks tell them."""
 WORDS = {"two": 2, "three": 3, "four": 4, "five": 5}
 
 
@@ -77,6 +83,8 @@ def sort_in(
     if deed.text:
         book.notes.append(f"{heading}. {deed.text}")
     field = "legendary" if deed.section == "mythic" else deed.section
+    if field == "traits" and BY_BONUS_ACTION.search(deed.text):
+        field = "bonus_actions"
     spells = prose.read_spellcasting(deed.text, heading) if prose.casts(deed.name) else None
     if spells is not None:
         casting(book, spells, deed.name)

@@ -6,6 +6,7 @@ its first words are written as a name and the line before it had come to an end.
 
 import re
 
+from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.phrases import SIZE, TYPES
 from tracker.bestiary.foreign.text import UNSEEN, one_line, unmarked
 from tracker.rules.words import CONDITIONS, DAMAGE_TYPES, SIZES
@@ -27,7 +28,7 @@ LABELS = (
     (re.compile(r"initiative(?=[: ]+[+-])", re.IGNORECASE), "initiative"),
     (re.compile(r"gear|equipment", re.IGNORECASE), "gear"),
 )
-SECTIONS = (
+SECTIONS: tuple[tuple[re.Pattern[str], Section], ...] = (
     (re.compile(r"(?:special )?traits|special abilities", re.IGNORECASE), "traits"),
     (re.compile(r"actions?", re.IGNORECASE), "actions"),
     (re.compile(r"bonus actions?", re.IGNORECASE), "bonus_actions"),
@@ -76,7 +77,7 @@ def label_of(line: str) -> tuple[str, str]:
     for pattern, field in LABELS:
         match = pattern.match(line)
         if match and re.match(r"[\s:.]|$", line[match.end() :]) and _is_label(line, match, field):
-            return field, line[match.end() :].strip(" :.\t")
+            return field, line[match.end() :].lstrip(" :.\t")
     return "", ""
 
 
@@ -94,12 +95,12 @@ def _is_label(line: str, match: re.Match[str], field: str) -> bool:
     return not re.match(r"(?:to|of|that|which|are|is|against|and|or)\b", rest)
 
 
-def section_of(line: str) -> str:
+def section_of(line: str) -> Section | None:
     """The section that a heading opens."""
     bare = line.strip(" :.*")
     if not bare[:1].isupper() or line.endswith("."):
-        return ""
-    return next((key for pattern, key in SECTIONS if pattern.fullmatch(bare)), "")
+        return None
+    return next((key for pattern, key in SECTIONS if pattern.fullmatch(bare)), None)
 
 
 def is_kind_line(line: str) -> bool:

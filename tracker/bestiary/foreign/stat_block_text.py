@@ -6,11 +6,13 @@ label and no entry goes to the notes.
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign import stat_block_lines as lines
+from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.report import Found, Haul
+from tracker.bestiary.foreign.stat_block_mending import mended
 from tracker.bestiary.foreign.stat_block_scores import Scores
 from tracker.bestiary.foreign.values import Notebook
 
@@ -25,6 +27,7 @@ STARTS = re.compile(
     r"(?<=[.!?)]) +(?=(?:[A-Z][\w'-]+ ){0,5}[A-Z][\w'-]+(?: \([^()]{1,60}\))?\. (?:[A-Z]|\d))"
 )
 SIZED = re.compile(r"(?<=\w) +(?=(?:Tiny|Small|Medium|Large|Huge|Gargantuan) [a-z])")
+OFFERS = re.compile(r"one of the following|detailed below", re.IGNORECASE)
 BACK = 6
 """Lines before the armor class in which the name is looked for."""
 
@@ -49,7 +52,7 @@ def spread(text: str) -> list[str]:
         text = APART.sub("\n", SIZED.sub("\n", text))
         text = STARTS.sub("\n", HEADS.sub(r"\n\1\n", text))
     whole: list[str] = []
-    for line in lines.lines_of(text):
+    for line in map(mended, lines.lines_of(text)):
         if lines.FURNITURE.fullmatch(line):
             continue
         waits = whole and lines.label_of(whole[-1]) != ("", "") and not lines.label_of(whole[-1])[1]
@@ -62,17 +65,22 @@ def spread(text: str) -> list[str]:
 
 def anchors(whole: Sequence[str]) -> list[int]:
     """Where a stat block has its armor class, or its hit points when it has none."""
-    found = []
-    for field in ("ac", "hp"):
-        found = [
-            number
-            for number, line in enumerate(whole)
-            if lines.label_of(line)[0] == field
-            and figures.number(lines.label_of(line)[1]) is not None
-        ]
-        if found:
-            break
-    return found
+    marks = [lines.label_of(line) for line in whole]
+    numbered = [
+        (number, field)
+        for number, (field, rest) in enumerate(marks)
+        if field in ("ac", "hp") and figures.number(rest) is not None
+    ]
+    points = [number for number, field in numbered if field == "hp"]
+    armor = [number for number, field in numbered if field == "ac" and near(number, whole, points)]
+    return armor or points
+
+
+def near(at: int, whole: Sequence[str], points: Sequence[int]) -> bool:
+    """Whether hit points or a kind stand close by: a web has an armor class too, in prose."""
+    return any(abs(at - other) <= BACK for other in points) or any(
+        lines.is_kind_line(line) for line in whole[max(at - BACK, 0) : at]
+    )
 
 
 def head_of(whole: Sequence[str], at: int) -> int:
@@ -85,14 +93,22 @@ def head_of(whole: Sequence[str], at: int) -> int:
     return before[0] if len(before) == 1 else before[-1] if before else at
 
 
+class Entry(NamedTuple):
+    """A trait or action as far as it has been read."""
+
+    section: Section
+    name: str
+    text: list[str]
+
+
 class Reader:
     """Goes through the lines of one creature and sorts them."""
 
     def __init__(self) -> None:
         self.fields: dict[str, str] = {}
-        self.entries: list[tuple[str, str, list[str]]] = []
+        self.entries: list[Entry] = []
         self.scores = Scores()
-        self.section = "traits"
+        self.section: Section = "traits"
         self.into = ""
         self.last = ""
         self.strays: list[str] = []
@@ -108,6 +124,7 @@ class Reader:
             return
         if field and (field not in self.fields or not self.entries):
             self.fields[field] = rest
+            self.scores.awaiting = False
             self.into = field
         elif section:
             self.section, self.into = section, "heading"
@@ -119,12 +136,12 @@ class Reader:
         """An entry begins, or what came before goes on."""
         entry = lines.entry_of(line) if self.begins(line) else None
         if entry is not None:
-            self.entries.append((self.section, entry[0], [entry[1]] if entry[1] else []))
+            self.entries.append(Entry(self.section, entry[0], [entry[1]] if entry[1] else []))
             self.into = "entry"
         elif self.into == "entry":
-            self.entries[-1][2].append(line)
+            self.entries[-1].text.append(line)
         elif self.into == "heading":
-            self.entries.append((self.section, "", [line]))
+            self.entries.append(Entry(self.section, "", [line]))
             self.into = "entry"
         elif self.into and self.into in self.fields:
             self.fields[self.into] += f" {line}"
@@ -144,7 +161,7 @@ class Reader:
                     re.IGNORECASE,
                 )
             )
-            or "spell" in self.entries[-1][1].lower()
+            or "spell" in self.entries[-1].name.lower()
         )
 
 
@@ -158,11 +175,23 @@ def creature(block: Sequence[str]) -> Found:
     book.kind_line(kind)
     header(book, reader.fields)
     reader.scores.into(book)
-    for section, deed, text in reader.entries:
-        book.deed(section, deed, "\n".join(joined(text)))  # type: ignore[arg-type]  # keys of SECTIONS
+    for section, deed, text in gathered(reader.entries):
+        book.deed(section, deed, "\n".join(joined(text)))
     for stray in reader.strays:
         book.note("", stray, "unknown-line")
     return book.found()
+
+
+def gathered(entries: Sequence[Entry]) -> list[Entry]:
+    """Breaths and roars go into the entry that offers them."""
+    found: list[Entry] = []
+    for section, name, text in entries:
+        offers = found and OFFERS.search(" ".join(found[-1].text))
+        if offers and re.search(r"(?:breath|roar)(?: \(.*)?$", name, re.IGNORECASE):
+            found[-1].text.append(f"\n{name}. {' '.join(text)}")
+        else:
+            found.append(Entry(section, name, list(text)))
+    return found
 
 
 def headed(block: Sequence[str]) -> tuple[str, str, Sequence[str]]:
@@ -209,9 +238,10 @@ def joined(text: Sequence[str]) -> list[str]:
             line,
             re.IGNORECASE,
         )
-        if found and not row and not re.search(r"[a-z]-$", found[-1]):
+        apart = row or line.startswith("\n")
+        if found and not apart and not re.search(r"[a-z]-$", found[-1]):
             found[-1] += f" {line}"
-        elif found and not row:
+        elif found and not apart:
             found[-1] = found[-1][:-1] + line
         else:
             found.append(line)

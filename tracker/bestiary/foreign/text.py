@@ -54,7 +54,7 @@ def _digits(raw: float) -> str:
 
 def _plain(text: str) -> str:
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x0b", "\n")
-    text = unmarked(text)
+    text = unmarked(text.replace("-\xad\u2010", "-"))
     text = unicodedata.normalize("NFKC", text.replace("\u2044", "/"))
     text = DASHES.sub("-", SINGLE.sub("'", DOUBLE.sub('"', text))).replace("\u2044", "/")
     text = OBEYED.sub("", UNSEEN.sub("", text))
