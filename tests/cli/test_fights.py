@@ -47,7 +47,9 @@ def hp(data_folder: Path, name: str) -> int | None:
 
 
 def test_the_sum_of_a_fight(tracker: Tracker, fight: Path) -> None:
-    tracker("do", fight, "start", "damage ga 7 from lia", "attack ogre bruenor hit dmg=13", "summary")
+    tracker(
+        "do", fight, "start", "damage ga 7 from lia", "attack ogre bruenor hit dmg=13", "summary"
+    )
     said = tracker("log", "--summary", fight)
     assert said.code == 0
     assert said.lines[0] == "Bridge: what it came to"

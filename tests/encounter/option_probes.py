@@ -19,7 +19,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.showing import shown
 from tracker.encounter.stat_block import Action, Attack, DamagePart, StatBlock, Use
 from tracker.players.project import project
-from tracker.shorthand import Amend, Redo, Undo, Why, parse
+from tracker.shorthand import NoCommand, parse
 
 SIX = tuple((name, 14) for name in ("str", "dex", "con", "int", "wis", "cha"))
 SWORDS = (
@@ -75,7 +75,7 @@ class Played:
     def type(self, line: str) -> None:
         """One line; a refusal is a fact as well."""
         request = parse(line, self.table, WORDS)
-        assert not isinstance(request, Amend | Undo | Redo | Why)
+        assert not isinstance(request, NoCommand)
         self.do(request)
 
     def id(self, handle: str) -> str:

@@ -23,7 +23,7 @@ from tracker.encounter.events import (
 from tracker.encounter.history import fold
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
-from tracker.shorthand import Amend, Redo, Undo, Why, canonical, parse
+from tracker.shorthand import NoCommand, canonical, parse
 
 HANDLES = (
     "bruenor",
@@ -44,7 +44,7 @@ HANDLES = (
 def command_of(text: str, table: Encounter) -> Command:
     """A line that is a command of the core."""
     request = parse(text, table, WORDS, longest=20_000)
-    assert not isinstance(request, Undo | Redo | Amend | Why)
+    assert not isinstance(request, NoCommand)
     return request
 
 

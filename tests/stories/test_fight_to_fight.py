@@ -35,7 +35,11 @@ def test_deeds_are_counted_by_whoever_did_them(table: Table) -> None:
     assert tally(table, "thorne").misses == 1
     lia = tally(table, "lia")
     assert (lia.taken, lia.healed, lia.fell) == (38, 7, 1)
-    assert (tally(table, "gb").dealt, tally(table, "gb").downs, tally(table, "gb").kills) == (38, 1, 0)
+    assert (tally(table, "gb").dealt, tally(table, "gb").downs, tally(table, "gb").kills) == (
+        38,
+        1,
+        0,
+    )
     table.type("undo 2")
     assert tally(table, "lia").taken == 0
 
@@ -53,7 +57,9 @@ def test_an_effect_and_an_area_hurt_for_whoever_made_them(table: Table) -> None:
 
 
 def test_rounds_and_experience(table: Table) -> None:
-    table.type("damage ga 7 from lia", "next 7", "damage wolf 11 from quill", "damage lia 5 from gb")
+    table.type(
+        "damage ga 7 from lia", "next 7", "damage wolf 11 from quill", "damage lia 5 from gb"
+    )
     table.type("end", "pass 10 minutes")
     found = summed(table)
     assert (found.rounds, found.xp, found.characters, found.share) == (2, 100, 5, 20)
@@ -87,7 +93,9 @@ def test_a_fresh_try_rolls_anew(tmp_path: Path) -> None:
 
     path = tmp_path / "orcs.json"
     path.write_text(
-        json.dumps({"name": "O", "opening": {"combatants": [{"monster": "orc", "count": 9, "hp": "roll"}]}}),
+        json.dumps(
+            {"name": "O", "opening": {"combatants": [{"monster": "orc", "count": 9, "hp": "roll"}]}}
+        ),
         encoding="utf-8",
     )
     table = Table(open_session(path, play=True))
@@ -116,8 +124,10 @@ def test_reinforcements_come_as_they_stand_in_the_other_fight(
     play: Callable[[str], Table], table: Table
 ) -> None:
     other = play("three-ogres")
-    other.type("start", "damage oa 20", "cond ob poisoned for 1 minute from oa", "conc oc Haste on ob")
-    other.type('effect ob "Haste" ac+2 from oc conc', "note oa \"the chief\"")
+    other.type(
+        "start", "damage oa 20", "cond ob poisoned for 1 minute from oa", "conc oc Haste on ob"
+    )
+    other.type('effect ob "Haste" ac+2 from oc conc', 'note oa "the chief"')
     other.session.flush()
     path = other.session.path
     table.type(f'merge "{path}" oa,ob hidden')

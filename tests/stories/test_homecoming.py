@@ -36,7 +36,7 @@ def changed(data_folder: Path, name: str, **values: Any) -> None:
 def test_the_end_writes_the_party_and_undo_takes_it_back(table: Table, data_folder: Path) -> None:
     example = EXAMPLE.read_bytes()
     table.type("damage lia 20", "exhaust quill +1", "slot mirabel 1", "cond thorne poisoned")
-    table.type("effect thorne \"Blessing of the forge\" ac+1", "cond lia prone")
+    table.type('effect thorne "Blessing of the forge" ac+1', "cond lia prone")
     assert "hp" not in kept(data_folder, "Lia")
     table.type("end")
     assert kept(data_folder, "Lia")["hp"] == 18

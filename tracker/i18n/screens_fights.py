@@ -133,7 +133,8 @@ def elsewhere(who: str, fight: str) -> str:
 def held_elsewhere(host: str, since: str) -> str:
     """Another machine has the file."""
     return pgettext(
-        "library", "{host} holds it since {since}: Enter again to watch it, B to take it from there."
+        "library",
+        "{host} holds it since {since}: Enter again to watch it, B to take it from there.",
     ).format(host=host, since=since)
 
 

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from tracker.encounter.commands import MergeFight, SetUp
+from tracker.encounter.commands import MergeFight, Replayed, SetUp
 from tracker.encounter.history import fold
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.refusals import Refused
@@ -16,16 +16,17 @@ from tracker.storage.playing import Bestiary
 ENDING = ".json"
 
 
-def command(asked: Merge, beside: Path, bestiary: Bestiary, seed: str) -> MergeFight:
+def command(asked: Merge, beside: Path, bestiary: Bestiary) -> MergeFight | Replayed:
     """What the core can decide; `Refused` when the file is not there, or nobody in it is meant."""
     file = found(asked.path, beside)
     if file.resolve() == beside.resolve():
         raise Refused("merge-itself", path=asked.path)
-    table = table_of(file, bestiary, seed)
+    table = table_of(file, bestiary)
     who = targets_of(asked.who, table) if asked.who else foes(table)
-    return MergeFight(
+    merge = MergeFight(
         asked.path, asked.who, table, who, asked.hidden, asked.enters_round, asked.dice
     )
+    return Replayed(merge, asked.fell) if asked.fell else merge
 
 
 def found(name: str, beside: Path) -> Path:
@@ -45,8 +46,11 @@ def found(name: str, beside: Path) -> Path:
     raise Refused("file-not-found", path=name)
 
 
-def table_of(file: Path, bestiary: Bestiary, seed: str) -> Encounter:
-    """The table of a fight as it is now; a prepared encounter is set up in memory."""
+def table_of(file: Path, bestiary: Bestiary) -> Encounter:
+    """The table of a fight as it is now; a prepared encounter is set up in memory.
+
+    Its dice come from what the file says, so that the same line brings the same creatures.
+    """
     store = taking.look(file, Disk())
     if store.history.cursor:
         return store.history.table
@@ -54,7 +58,7 @@ def table_of(file: Path, bestiary: Bestiary, seed: str) -> Encounter:
 
     opening = playing.read_opening(store.document, file, bestiary)
     setting = SetUp(store.document.name, opening)
-    return fold(Encounter(), decide(Encounter(), setting, random.Random(seed)))
+    return fold(Encounter(), decide(Encounter(), setting, random.Random(store.document.opening)))
 
 
 def foes(table: Encounter) -> tuple[Id, ...]:

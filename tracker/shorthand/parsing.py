@@ -4,6 +4,7 @@ A verb is a whole word: a cut one would change its meaning with every new verb.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from tracker.encounter.commands import Replayed, Resisting
 from tracker.encounter.model import Encounter, Id
@@ -161,8 +162,10 @@ def replayed(reader: Reader, request: Request, fell: tuple[int, ...]) -> Request
     """The same with the dice that fell by themselves; moves of the history have none."""
     if not fell:
         return request
-    if isinstance(request, Aside | Amend | Merge):
+    if isinstance(request, Aside | Amend):
         raise Refused("amend-not-possible", line=reader.line.raw)
+    if isinstance(request, Merge):
+        return replace(request, fell=fell)
     return Replayed(request, fell)
 
 

@@ -79,6 +79,8 @@ class Merge:
     hidden: bool | None = None
     enters_round: int = 0
     dice: tuple[int, ...] = ()
+    fell: tuple[int, ...] = ()
+    """What else fell by itself, when it is replayed."""
 
 
 Move = Undo | Redo | Restart | BringBack
@@ -87,7 +89,9 @@ Beyond = Restart | BringBack | Why | Summary | KeepParty
 """What a screen shows or asks in a way of its own."""
 Aside = Move | Why | Summary | KeepParty
 """What makes no step."""
-Request = Command | Merge | Amend | Aside
+NoCommand = Merge | Amend | Aside
+"""What the core cannot decide as it stands."""
+Request = Command | NoCommand
 
 
 def _no_creature(_name: str) -> StatBlock | None:

@@ -23,10 +23,11 @@ SHAPE_VERBS = (
     ),
     Verb(
         "zone",
-        '"NAME"·[TARGETS]·[hurt·AMOUNT]·[save·ABILITY·DC·[half|none]]·[then·CONDITION·[again]]'
+        '"NAME"·[TARGETS]·[in·SHAPE·FEET·at·X,Y|from·WHO]'
+        "·[hurt·AMOUNT]·[save·ABILITY·DC·[half|none]]·[then·CONDITION·[again]]"
         f"·[at·now,enter,start,end]·[on·WHO]·{_HELD}·|·NAME·+TARGETS·-TARGETS·|·NAME·off",
         ("zone", "targets"),
-        ("hurt", "save", "half", "none", "then", "again", "at", "on", *_LASTS, "off"),
+        ("in", "hurt", "save", "half", "none", "then", "again", "at", "on", *_LASTS, "off"),
         "shapes",
     ),
 )

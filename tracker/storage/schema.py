@@ -39,7 +39,7 @@ def json_schema() -> dict[str, Any]:
 
 
 def _file(opening: Any, block: Any) -> dict[str, Any]:
-    tail = _object({"after": COUNT, "steps": _list(_ref("Step"))}, "after", "steps")
+    tail = _object({"after": COUNT, "on": TEXT, "steps": _list(_ref("Step"))}, "after", "steps")
     fields = {
         "$schema": TEXT,
         "schema_version": {"const": VERSION},

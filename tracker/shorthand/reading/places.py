@@ -116,6 +116,8 @@ def area_targets(reader: Reader) -> Area:
     """`in SHAPE FEET at X,Y …`."""
     reader.word("in")
     shape = reader.word(*SHAPES)
+    if not shape:
+        raise reader.expected("shape", SHAPES)
     return origin(reader, Area(shape, values.number(reader, "feet")))
 
 

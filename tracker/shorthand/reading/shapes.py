@@ -27,6 +27,7 @@ from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
+from tracker.shorthand.reading import places
 from tracker.shorthand.reading.kinds import stat_block
 
 HUNDRED = 100
@@ -217,8 +218,15 @@ def _save(reader: Reader, asked: RaiseZone) -> RaiseZone:
     return replace(asked, ability=kind, dc=values.number(reader, "dc"))
 
 
+def _area(reader: Reader, asked: RaiseZone) -> RaiseZone:
+    """`SHAPE FEET at X,Y|from WHO …`: where it is on the map."""
+    return replace(asked, area=places.area_targets(reader))
+
+
 def _moments(reader: Reader, asked: RaiseZone) -> RaiseZone:
     """`at start`, `at enter,end`."""
+    if reader.is_word(*places.SHAPES):
+        return _area(reader, asked)
     found: list[str] = []
     while True:
         moment = reader.word(*MOMENTS)
@@ -257,6 +265,7 @@ ZONE = Options[RaiseZone](
         **durations.steps(
             lambda asked: asked.duration, lambda asked, lasts: replace(asked, duration=lasts)
         ),
+        "in": _area,
         "hurt": _hurt,
         "save": _save,
         "half": _success("half"),

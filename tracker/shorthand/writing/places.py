@@ -60,5 +60,12 @@ def about(writer: Writer, verb: str, targets: tuple[Id, ...], area: cmd.Area | N
     """A verb and its targets: those named, or those an area covers."""
     if area is None:
         return writer.about(verb, *targets)
-    words = (verb, "in", area.shape, str(area.feet), *origin(writer, area))
+    return (verb, *within(writer, area))
+
+
+def within(writer: Writer, area: cmd.Area | None) -> Words:
+    """`in sphere 20 at 5,5`; nothing without an area."""
+    if area is None:
+        return ()
+    words = ("in", area.shape, str(area.feet), *origin(writer, area))
     return tuple(word for word in words if word)

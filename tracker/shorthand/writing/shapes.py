@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing import places
 from tracker.shorthand.writing.effects import lasting
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
 
@@ -49,6 +50,7 @@ def zone(writer: Writer, command: cmd.RaiseZone) -> Words:
         "zone",
         quote(command.name),
         writer.handles(command.inside),
+        *places.within(writer, command.area),
         f"hurt {command.hurt}" if command.hurt else "",
         save,
         "none" if command.on_success == "none" else "",
