@@ -29,6 +29,19 @@ async def test_a_mob_rolls_or_takes_the_average(tmp_path: Path) -> None:
         await one.until(lambda: one.hp("knight") == 90)
 
 
+async def test_dice_rolled_at_the_table_are_typed(tmp_path: Path) -> None:
+    async with table(tmp_path, KNIGHT, FEW) as one:
+        await one.press("m")
+        await one.top("MobDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, MobDialog)
+        dialog.d20.input.focus()
+        await one.type("14,13")
+        await one.shows("1 hit of 2, 9 damage")
+        await one.press("enter")
+        await one.until(lambda: one.hp("knight") == 81)
+
+
 async def test_too_few_are_told_to_roll(tmp_path: Path) -> None:
     async with table(tmp_path, KNIGHT, FEW) as one:
         await one.press("m")

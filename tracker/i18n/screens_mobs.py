@@ -68,6 +68,16 @@ def ways() -> tuple[tuple[str, str], ...]:
     )
 
 
+def dice_label() -> str:
+    """The field of natural dice."""
+    return pgettext("field", "Dice")
+
+
+def dice_hint() -> str:
+    """What an empty field means."""
+    return pgettext("hint", "rolled; or each d20 as it fell: 14,3,20")
+
+
 def spread_label() -> str:
     """The field of how damage meets many."""
     return pgettext("field", "Over them")

@@ -15,10 +15,10 @@ from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.session import Preview
 from tracker.tui import selection
-from tracker.tui.dialogs.asking import choice, creatures, number, text
+from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
 from tracker.tui.dialogs.attack import COVERS
 from tracker.tui.dialogs.deed import line, whole
-from tracker.tui.dialogs.fields import Choice, Field, Option
+from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.dialogs.stance import listed
 from tracker.tui.dialogs.ticks import Strikes
@@ -36,7 +36,7 @@ class MobDialog(Dialog):
         return words.heading("mob")
 
     def fields(self) -> Iterable[Field]:
-        """Target, group, attack, way, AC, cover."""
+        """Target, group, attack, way, AC, cover; last the dice as they fell."""
         table, desk = self.desk.table, self.desk
         lines = selection.groups(table)
         options = [Option(one, plain(line_name(table, one))) for one in lines]
@@ -57,11 +57,12 @@ class MobDialog(Dialog):
         self.mode = choice("mode", words.modes())
         self.range = line("range", "range")
         self.needed = line("needed", "needed")
+        self.d20 = TextField(screens_mobs.dice_label(), "", screens_mobs.dice_hint())
         self.reasons = Strikes()
         self._of: tuple[str, ...] = ()
         return (
             self.target, self.group, self.attack, self.way, self.ac, self.cover, self.mode,
-            self.range, self.needed,
+            self.range, self.needed, self.d20,
         )  # fmt: skip
 
     def below(self) -> Iterable[Field]:
@@ -103,6 +104,7 @@ class MobDialog(Dialog):
         attackers = tuple(who for who in self.attackers() if who != self.target.value)
         if not attackers or not self.target.value:
             return None
+        dice = all_numbers(self.d20.value, "d20")
         return cmd.MobAttack(
             attackers,
             self.target.value,
@@ -112,7 +114,8 @@ class MobDialog(Dialog):
             mode=self.mode.value,
             range=whole(self.range),
             needed=whole(self.needed),
-            way=self.way.value,
+            way="roll" if dice else self.way.value,
+            d20=dice,
             struck=self.reasons.struck,
         )
 
