@@ -1,9 +1,10 @@
 """Areas that stay: a wall of fire, a web, an aura, with the list of who is inside.
 
-Who is inside is said by the DM: a zone has no shape here. It asks each creature by itself, and in
-one turn only once, however that creature came to be in it.
+Who is inside is said by the DM, or follows from the map where the zone has an area there. It asks
+each creature by itself, and in one turn only once, however that creature came to be in it.
 """
 
+from tracker.encounter.areas import Area
 from tracker.encounter.effects import Until
 from tracker.encounter.values import value
 
@@ -40,6 +41,8 @@ class Zone:
     concentration: bool = False
     """Ends with the concentration of `source` (CONC-05)."""
     until: Until | None = None
+    area: Area | None = None
+    """Where it is on the map; whoever has a place is inside by it."""
 
     @property
     def acts(self) -> bool:

@@ -1,5 +1,6 @@
 """Commands of forms, phases and areas that stay."""
 
+from tracker.encounter.areas import Area
 from tracker.encounter.commands.effects import Duration
 from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.values import value
@@ -82,6 +83,8 @@ class RaiseZone:
     again: bool = False
     bearer: str = ""
     duration: Duration = Duration()
+    area: Area | None = None
+    """On the map: beside those named, whoever stands in it is inside."""
 
 
 @value

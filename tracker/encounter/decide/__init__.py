@@ -42,6 +42,7 @@ from tracker.encounter.decide import (
     roster,
     saving,
     setting_up,
+    standing,
     struggling,
     time_passing,
     turns,
@@ -229,7 +230,7 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
         case cmd.ForgetPhase():
             phases.forget(deciding, command)
         case cmd.RaiseZone():
-            zones.lift(deciding, command)
+            zones.lift(deciding, standing.lift(deciding, command))
         case cmd.ChangeZone():
             zones.change(deciding, command)
         case cmd.EndZone():

@@ -5,7 +5,7 @@ command needs to know who flies or rides.
 """
 
 from tracker.encounter import numbers
-from tracker.encounter.decide import arrivals, falls, phases, reaches, riding, zones
+from tracker.encounter.decide import arrivals, falls, phases, reaches, riding, standing, zones
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Combatant, Encounter, Id
 
@@ -25,6 +25,8 @@ def settle(deciding: Deciding) -> None:
             in_the_saddle(deciding, before, frozenset(touched))
             stopped(deciding)
             arrivals.let_go(deciding, before, touched)
+        if seen.zones:
+            standing.follow(deciding, before, touched)
 
 
 def stand_by(deciding: Deciding, who: Id) -> None:

@@ -12,7 +12,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
 from tracker.encounter.battlefield import Cell
-from tracker.encounter.decide import moving, placing, prices, reaches, targets
+from tracker.encounter.decide import moving, placing, prices, reaches, standing, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.prices import Path
 from tracker.encounter.decide.reaches import Watched
@@ -206,6 +206,8 @@ def step(
         )
     )
     placing.follow(deciding, creature.id, cell)
+    if table.zones:
+        standing.crossed(deciding, creature.id, way.path[:-1])
     moving.afterwards(deciding, command)
     look(deciding, command, (creature.place or cell, *way.path))
 

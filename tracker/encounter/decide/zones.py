@@ -57,6 +57,7 @@ def lift(deciding: Deciding, command: cmd.RaiseZone) -> None:
         command.bearer,
         lasting.concentration,
         lasting.until,
+        command.area,
     )
     deciding.happen(ev.ZoneRaised(zone))
     for who in inside:
