@@ -9,7 +9,6 @@ from tests.encounter.board import BOW, GOBLIN, Board, keys
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import marks
-from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
 
 SPEAR = Attack("Spear", 4, (DamagePart("1d6+2", 5, "piercing"),), 5, 20, 60)

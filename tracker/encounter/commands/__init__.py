@@ -4,6 +4,7 @@
 Undo, redo, amend and why are not here: they move over the history and belong to the session.
 """
 
+from tracker.encounter.areas import Area
 from tracker.encounter.commands.actions import (
     CastSpell,
     HelpAlly,
@@ -58,7 +59,7 @@ from tracker.encounter.commands.ordering import (
     StartTimer,
     SwapPlaces,
 )
-from tracker.encounter.commands.places import Area, ChangeBattlefield, Face, PlaceCreatures
+from tracker.encounter.commands.places import ChangeBattlefield, Face, PlaceCreatures
 from tracker.encounter.commands.roster import (
     AddCreatures,
     Conceal,

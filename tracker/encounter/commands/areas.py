@@ -1,6 +1,6 @@
 """Commands for areas without a map and for damage of the moment (AOE-01..03, IMPRO-01..04)."""
 
-from tracker.encounter.commands.places import Area
+from tracker.encounter.areas import Area
 from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 

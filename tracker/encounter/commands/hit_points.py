@@ -1,7 +1,7 @@
 """Commands that change hit points: damage, healing, saves for damage, dying and the dead."""
 
+from tracker.encounter.areas import Area
 from tracker.encounter.commands.effects import Duration
-from tracker.encounter.commands.places import Area
 from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 

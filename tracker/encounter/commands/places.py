@@ -1,6 +1,5 @@
 """Commands of the map: who stands where, who looks where, what the ground is (GRID, FACE)."""
 
-from tracker.encounter.areas import Area as Area
 from tracker.encounter.battlefield import Cell
 from tracker.encounter.values import value
 

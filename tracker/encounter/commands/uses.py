@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from tracker.encounter.areas import Area
 from tracker.encounter.commands.attacking import AttackTarget
-from tracker.encounter.commands.places import Area
 from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
+from tracker.encounter.areas import Area
 from tracker.encounter.battlefield import Cell
-from tracker.encounter.commands.places import Area
 from tracker.encounter.decide import placing
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Encounter, Id
