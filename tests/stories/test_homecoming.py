@@ -25,11 +25,11 @@ def kept(data_folder: Path, name: str) -> dict[str, Any]:
     return found
 
 
-def changed(data_folder: Path, name: str, **values: Any) -> None:
+def changed(data_folder: Path, who: str, **values: Any) -> None:
     """Somebody else writes to the copy."""
     path = data_folder / "party.json"
     whole = json.loads(path.read_text(encoding="utf-8"))
-    next(one for one in whole["members"] if one["name"] == name).update(values)
+    next(one for one in whole["members"] if one["name"] == who).update(values)
     path.write_text(json.dumps(whole), encoding="utf-8")
 
 
@@ -198,3 +198,63 @@ def test_two_parties_of_one_name_stay_two(tmp_path: Path, data_folder: Path, tab
         "name": "Ash", "max_hp": 20, "initiative": 3,
     }  # fmt: skip
     assert json.loads((data_folder / "party.json").read_text(encoding="utf-8"))["members"]
+
+
+def test_a_raised_maximum_goes_along(play: Callable[[str], Table], table: Table) -> None:
+    table.type(
+        "maxhp lia +5", "heal lia 5", 'effect quill "Aid" maxhp+5 for 8 hours', "heal quill 5"
+    )
+    table.type("maxhp thorne -9", "end")
+    following = play("three-ogres")
+    assert [following.hp(name) for name in ("lia", "quill", "thorne")] == [43, 38, 40]
+    following.type("start", "damage quill 1", "heal quill 9", "heal thorne 9")
+    assert [following.hp(name) for name in ("quill", "thorne")] == [38, 40]
+
+
+def test_a_form_after_the_fight_is_not_the_partys(table: Table, data_folder: Path) -> None:
+    table.type("end", 'form lia "brown bear"', "damage lia 3")
+    assert kept(data_folder, "Lia").get("hp", 38) == 38
+    table.type("unform lia", "damage lia 3")
+    assert kept(data_folder, "Lia")["hp"] == 35
+
+
+def test_a_member_that_left_the_file_is_told(table: Table, data_folder: Path) -> None:
+    table.type("damage lia 3", "damage quill 3")
+    changed(data_folder, "Lia", name="Lia the Bold")
+    table.type("end")
+    problem = table.session.party.problem
+    assert problem is not None
+    assert (problem.key, problem.params["who"]) == ("party-member-gone", "Lia")
+    assert kept(data_folder, "Quill")["hp"] == 30
+
+
+def test_a_disk_that_takes_nothing_is_told_and_tried_again(
+    table: Table, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.type("damage lia 3")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(keeping, "write", full)
+        table.type("end")
+    problem = table.session.party.problem
+    assert problem is not None
+    assert problem.key == "party-not-saved"
+    table.type("note lia x")
+    assert table.session.party.problem is None
+    assert kept(data_folder, "Lia")["hp"] == 35
+
+
+def test_a_companion_of_the_bestiary_keeps_its_maximum(tmp_path: Path, data_folder: Path) -> None:
+    (tmp_path / "party.json").write_text(
+        '{"members": [{"monster": "wolf", "kind": "npc", "side": "party"}]}', encoding="utf-8"
+    )
+    opening = '{"party": "party.json", "combatants": [{"monster": "rat"}]}'
+    (tmp_path / "rats.json").write_text(f'{{"name": "R", "opening": {opening}}}', encoding="utf-8")
+    for hp in (11, 8):
+        one = Table(open_session(tmp_path / "rats.json", play=True))
+        assert (one.hp("wolf"), one.who("wolf").max_hp) == (hp, 11)
+        one.type("start", "damage wolf 3", "end")
+        one.session.close()

@@ -28,6 +28,8 @@ class Member:
     """Those that lie on it until somebody takes them off."""
     effects: tuple[Effect, ...] = ()
     """Named effects and conditions with more to them; `until.round` counts rounds that are left."""
+    max_hp: int = 0
+    """Its own maximum: said in the file where the bestiary alone decided it so far."""
 
 
 def left(rounds: int) -> Until:

@@ -21,18 +21,20 @@ def members(table: Encounter) -> tuple[Member, ...]:
 def member_of(table: Encounter, creature: Combatant) -> Member:
     """What would be kept of a creature now."""
     found = tuple(lasting(table, creature))
+    own = creature.forms[0] if creature.forms else creature
     plain = tuple(effect.name for effect in found if is_plain(effect))
     return Member(
         creature.id,
         creature.member,
-        creature.hp,
+        own.hp,
         creature.temp_hp,
-        creature.max_hp_change,
+        own.max_hp_change,
         creature.state,
         creature.exhaustion,
         tuple(sorted(one for one in creature.used if one[1])),
         tuple(sorted(set(plain))),
         tuple(effect for effect in found if not is_plain(effect)),
+        own.max_hp,
     )
 
 

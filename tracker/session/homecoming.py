@@ -107,7 +107,9 @@ class Homecoming:
         return party.copy_of(name, self._store.path) if isinstance(name, str) else None
 
     def _write(self, file: Path, ours: Members) -> None:
-        free, asked = keeping.differing(file, Pending(self._known, ours))
+        pending = Pending(self._known, ours)
+        free, asked = keeping.differing(file, pending)
+        gone = ", ".join(keeping.missing(file, pending))
         said = {one.ours.who: self._choice.get(one.ours.who, self._rest) for one in asked}
         taken = tuple(one.ours for one in asked if said[one.ours.who] == "ours")
         left = tuple(one for one in asked if not said[one.ours.who])
@@ -117,7 +119,8 @@ class Homecoming:
         self._rest = ""
         open_ones = {one.ours.who: one.base for one in left}
         self._known = tuple(open_ones.get(one.who, one) for one in ours)
-        self.differences, self.problem = left, None
+        self.differences = left
+        self.problem = Refused("party-member-gone", who=gone, path=str(file)) if gone else None
         if left:
             self._note(ours)
         else:

@@ -80,10 +80,19 @@ def differing(file: Path, pending: Pending) -> tuple[Members, tuple[Difference, 
     return tuple(free), tuple(asked)
 
 
+def missing(file: Path, pending: Pending) -> tuple[str, ...]:
+    """Members with changes whom the file does not know any more."""
+    known = {party.name_of(written) for written, _ in party.members(file)}
+    base = {one.who: one for one in pending.base}
+    changed = (one for one in pending.ours if base.get(one.who, one) != one)
+    return tuple(one.name for one in changed if one.name not in known)
+
+
 def as_member(written: WrittenCombatant, known: Member) -> Member:
     """What a file says of a member; what it does not say is as it was."""
     whole = written.max_hp if written.max_hp is not None else known.hp
-    hp = written.hp if isinstance(written.hp, int) else whole
+    alone = written.monster is not None and written.max_hp is None
+    hp = written.hp if isinstance(written.hp, int) and not alone else whole
     states: dict[str, LifeState] = {one: one for one in LIFE_STATES}
     return replace(
         known,
@@ -101,9 +110,9 @@ def as_member(written: WrittenCombatant, known: Member) -> Member:
 def write(disk: Disk, file: Path, members: Members) -> None:
     """These members' values into the party's file, all else as it stands there."""
     whole = plain(read_bytes(disk, file), file)
-    new = {one.name: fields(one) for one in members}
+    new = {one.name: one for one in members}
     whole["members"] = [
-        changed(given, new[name]) if (name := called(given)) in new else given
+        changed(given, with_maximum(given, new[name])) if (name := called(given)) in new else given
         for given in whole["members"]
     ]
     party.write(disk, file, whole)
@@ -112,6 +121,12 @@ def write(disk: Disk, file: Path, members: Members) -> None:
 def called(given: dict[str, Any]) -> str:
     """The name of a member as it stands in the file."""
     return str(given.get("name") or given.get("monster") or "")
+
+
+def with_maximum(given: dict[str, Any], member: Member) -> dict[str, Any]:
+    """The values of a member; beside `monster` alone `hp` would be the maximum, so that is said too."""
+    alone = "monster" in given and "max_hp" not in given
+    return fields(member) | ({"max_hp": member.max_hp} if alone else {})
 
 
 def changed(given: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:

@@ -191,6 +191,6 @@ class Reader:
             if written.monster is None and not written.hit_dice:
                 self.wrong("file-wrong-type", (*place, "hp"), found=shown(hp), wanted="number")
             return hp, None
-        if hp is not None and most is not None and hp > most:
+        if hp is not None and most is not None and hp > most + party.raised(written):
             self.wrong("file-too-large", (*place, "hp"), found=str(hp), most=most)
         return "avg", hp

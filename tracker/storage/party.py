@@ -50,6 +50,12 @@ def as_left(entry: Entry, written: WrittenCombatant) -> Entry:
     return replace(entry, state=written.state, max_hp_change=written.max_hp_change)
 
 
+def raised(written: WrittenCombatant) -> int:
+    """How far above the written maximum hit points may lie."""
+    more = written.max_hp_change + sum(one.modifiers.max_hp for one in written.effects)
+    return max(0, more)
+
+
 def current() -> Path | None:
     """The user's own party, else the example."""
     for folder in (places.data_folder(), places.examples_folder()):

@@ -190,9 +190,10 @@ def creature_of(
     """The creature, and the next free number after it and its effects."""
     entry = one.entry
     maximum = maximum_hp(entry, one.place, chance)
-    whole = max(0, exhaustion.max_hp(maximum + entry.max_hp_change, entry.exhaustion))
-    hp = whole if entry.hp_now is None else entry.hp_now
-    if hp > maximum:
+    most = maximum + entry.max_hp_change + sum(one.modifiers.max_hp for one in entry.effects)
+    whole = max(0, exhaustion.max_hp(most, entry.exhaustion))
+    hp = exhaustion.max_hp(maximum, entry.exhaustion) if entry.hp_now is None else entry.hp_now
+    if entry.hp_now is not None and hp > max(most, maximum):
         raise Refused("hp-above-maximum", who=one.name, hp=hp, maximum=maximum)
     creature = Combatant(
         id=f"c{number}",

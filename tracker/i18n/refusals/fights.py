@@ -19,6 +19,8 @@ def of_party(key: str) -> str:
                 "The party is not written to {path} yet ({why}); it is tried again with the next "
                 "step, or when this fight is opened again.",
             )
+        case "party-member-gone":
+            return pgettext("refusal", "{path} does not know {who} any more; write that by hand.")
         case "party-in-use":
             return pgettext(
                 "refusal",
