@@ -115,7 +115,7 @@ def as_kept(table: Encounter) -> object:
 
 def test_a_kept_state_is_only_trusted_for_the_same_steps(fight: Path) -> None:
     place = checkpoint.place(fight)
-    head, _, body = place.read_text().partition("\n")
+    head, body, earlier = place.read_text().split("\n")
     kept = json.loads(body)
     with playing(fight) as session:
         right = said(session.table)
@@ -130,12 +130,12 @@ def test_a_kept_state_is_only_trusted_for_the_same_steps(fight: Path) -> None:
         {"table": {"name": 3}},
         {"passages": 7},
     ):
-        place.write_text(f"{head}\n{json.dumps({**kept, **change})}")
+        place.write_text(f"{head}\n{json.dumps({**kept, **change})}\n{earlier}")
         with playing(fight, fast=True) as session:
             assert session._store.unchecked == 0
             assert said(session.table) == right
     changed = {**kept, "table": {**kept["table"], "round": 99}}
-    place.write_text(f"{head}\n{json.dumps(changed)}")
+    place.write_text(f"{head}\n{json.dumps(changed)}\n{earlier}")
     with playing(fight, fast=True) as session:
         assert session.table.round != 99 or session._store.unchecked
         session.check()
@@ -151,6 +151,29 @@ def test_what_was_undone_or_done_otherwise_since_is_not_what_is_painted(fight: P
         with playing(fight, fast=True) as session:
             assert session._store.unchecked == session.cursor
             assert (as_kept(session.table), session.cursor) == right
+
+
+def test_the_log_and_the_first_undos_fold_no_whole_fight(fight: Path) -> None:
+    with playing(fight) as slow:
+        states = {number: as_kept(slow.state_at(number)) for number in range(408, 421)}
+    with playing(fight, dry=True, fast=True) as session:
+        history = session._store.history
+        read = history._read
+        calls: list[bytes] = []
+
+        def counted(line: bytes) -> Step:
+            calls.append(line)
+            return read(line)
+
+        history._read = counted
+        for number, state in states.items():
+            assert as_kept(session.state_at(number)) == state
+        assert len(calls) <= 12
+    place = checkpoint.place(fight)
+    head, body, _ = place.read_text().split("\n")
+    place.write_text(f"{head}\n{body}\n{{}}")
+    with playing(fight, dry=True, fast=True) as session:
+        assert as_kept(session.state_at(410)) == states[410]
 
 
 def test_undoing_reads_a_step_now_and_then_not_every_time(tmp_path: Path) -> None:

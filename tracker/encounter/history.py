@@ -82,8 +82,9 @@ class History(Generic[Kept]):
         cursor: int | None = None,
         cut: Iterable[Tail[Kept]] = (),
         known: Mapping[int, Encounter] | None = None,
+        unread: Mapping[int, Callable[[], Encounter | None]] | None = None,
     ) -> None:
-        """`known` are states that need no folding."""
+        """`known` are states that need no folding, `unread` those that are read when they help."""
         self._read = read
         self.steps: list[Kept] = list(steps)
         self.cut: list[Tail[Kept]] = list(cut)[-TAILS:]
@@ -91,6 +92,7 @@ class History(Generic[Kept]):
         """Kept states, by how many steps stand before them."""
         self._near: dict[int, Encounter] = {}
         """The states met last, by how many steps stand before them, the latest at the end."""
+        self._unread = dict(unread or {})
         self.cursor = 0
         self.table = Encounter()
         self._stand_at(len(self.steps) if cursor is None else cursor)
@@ -120,17 +122,25 @@ class History(Generic[Kept]):
         """Take over the states of one that folded our first steps itself."""
         self.states = dict(other.states)
         self._near.clear()
+        self._unread.clear()
         self.table = self._folded(self.cursor)
 
     def _folded(self, number: int) -> Encounter:
         base = number
-        while base not in self.states and base not in self._near:
+        while base not in self.states and base not in self._near and not self._was_read(base):
             base -= 1
         table = self.states[base] if base in self.states else self._near[base]
         for place in range(base + 1, number + 1):
             table = fold(table, self.step(place).events)
             self._keep(place, table)
         return table
+
+    def _was_read(self, place: int) -> bool:
+        read = self._unread.pop(place, None)
+        table = read() if read else None
+        if table is not None:
+            self.states[place] = table
+        return table is not None
 
     def _keep(self, place: int, table: Encounter) -> None:
         if place % EVERY == 0:
@@ -194,3 +204,4 @@ class History(Generic[Kept]):
         for kept in (self.states, self._near):
             for place in [place for place in kept if place > self.cursor]:
                 del kept[place]
+        self._unread = {place: one for place, one in self._unread.items() if place <= self.cursor}

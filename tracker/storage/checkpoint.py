@@ -24,6 +24,8 @@ from tracker.storage.steps import dump
 
 LEAST = 16
 """Fewer steps are folded as fast as this is read."""
+BEFORE = 12
+"""So many steps before it a second state is kept, for the log and the first few undos."""
 PASSAGES = 8
 """So many turns can be gone back before the steps are folded."""
 
@@ -43,11 +45,25 @@ class Checkpoint:
     reached: Reached
     bare: Encounter
     """Without its stat blocks."""
-    kinds: tuple[str, ...]
+    names: tuple[str, ...]
+    """Of its stat blocks."""
+    earlier: bytes
+    """The state `BEFORE` it, as it was written."""
 
     def table(self, kinds: Mapping[str, StatBlock]) -> Encounter:
         """The state itself, with the stat blocks of the file."""
-        return replace(self.bare, kinds={key: kinds[key] for key in self.kinds})
+        return replace(self.bare, kinds={key: kinds[key] for key in self.names})
+
+    def table_before(self, kinds: Mapping[str, StatBlock]) -> Encounter | None:
+        """The earlier state; None when it cannot be read."""
+        try:
+            bare, names = _bare(json.loads(self.earlier))
+            return replace(bare, kinds={key: kinds[key] for key in names})
+        except DAMAGED:
+            return None
+
+
+DAMAGED = (OSError, ValueError, KeyError, TypeError, IndexError, Undecodable)
 
 
 def place(path: Path) -> Path:
@@ -56,24 +72,34 @@ def place(path: Path) -> Path:
     return places.cache_folder() / f"{name[:32]}.json"
 
 
-def keep(disk: Disk, path: Path, steps: int, prefix: str, table: Encounter) -> None:
-    """Keep the state after so many steps, whose sum is `prefix`. OSError when there is no room."""
+def keep(
+    disk: Disk, path: Path, reached: Reached, table: Encounter, table_before: Encounter
+) -> None:
+    """Keep the state after so many steps, and the one `BEFORE` it. OSError when there is no room."""
+    kept = {"version": tracker.__version__, **reached._asdict(), **_written(table)}
+    lines = ({"path": str(path.resolve())}, kept, _written(table_before))
+    disk.make_folder(places.cache_folder())
+    write_whole(disk, place(path), b"\n".join(map(dump, lines)), sync=False)
+
+
+def _written(table: Encounter) -> dict[str, Any]:
     passages: list[Passage] = []
     passage = table.passage
     while passage is not None and len(passages) < PASSAGES:
         passages.append(replace(passage, before=None))
         passage = passage.before
-    kept = {
-        "version": tracker.__version__,
-        "steps": steps,
-        "prefix": prefix,
+    return {
         "kinds": list(table.kinds),
         "passages": codec.encoder(tuple[Passage, ...])(tuple(passages)),
         "table": codec.encoder(Encounter)(replace(table, kinds={}, passage=None)),
     }
-    disk.make_folder(places.cache_folder())
-    head = dump({"path": str(path.resolve())})
-    write_whole(disk, place(path), head + b"\n" + dump(kept), sync=False)
+
+
+def _bare(raw: Any) -> tuple[Encounter, tuple[str, ...]]:
+    passage = None
+    for one in reversed(codec.decoder(tuple[Passage, ...])(raw["passages"])):
+        passage = replace(one, before=passage)
+    return replace(codec.decoder(Encounter)(raw["table"]), passage=passage), tuple(raw["kinds"])
 
 
 def clean(disk: Disk) -> None:
@@ -97,12 +123,13 @@ def load(disk: Disk, path: Path, document: Document) -> Checkpoint | None:
     if len(document.steps) < LEAST:
         return None
     try:
-        return _fitting(json.loads(disk.read(place(path)).partition(b"\n")[2]), document)
-    except (OSError, ValueError, KeyError, TypeError, IndexError, Undecodable):
+        _, line, earlier = disk.read(place(path)).split(b"\n")
+        return _fitting(json.loads(line), earlier, document)
+    except DAMAGED:
         return None
 
 
-def _fitting(raw: Any, document: Document) -> Checkpoint | None:
+def _fitting(raw: Any, earlier: bytes, document: Document) -> Checkpoint | None:
     steps = raw["steps"]
     if raw["version"] != tracker.__version__:
         return None
@@ -110,8 +137,4 @@ def _fitting(raw: Any, document: Document) -> Checkpoint | None:
         return None
     if raw["prefix"] != document.add_up().prefix(document.steps, steps):
         return None
-    passage = None
-    for one in reversed(codec.decoder(tuple[Passage, ...])(raw["passages"])):
-        passage = replace(one, before=passage)
-    bare = replace(codec.decoder(Encounter)(raw["table"]), passage=passage)
-    return Checkpoint(Reached(steps, raw["prefix"]), bare, tuple(raw["kinds"]))
+    return Checkpoint(Reached(steps, raw["prefix"]), *_bare(raw), earlier)

@@ -8,6 +8,7 @@ import dataclasses
 import types
 from collections.abc import Callable, Mapping
 from functools import cache
+from sys import intern
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from tracker.storage.annotated import default_of, is_named_tuple, late
@@ -53,11 +54,15 @@ def decoder(kind: Any) -> Decode:
     return _decode_scalar(kind)
 
 
+SHORT = 12
+"""Letters of what may be an id or a word of the game."""
 SCALARS = {int: "number", str: "text", bool: "true-or-false", type(None): "null"}
 
 
 def _decode_scalar(kind: Any) -> Decode:
     wanted = SCALARS[kind]
+    if kind is str:
+        return _decode_text
 
     def decode(value: Any) -> Any:
         if type(value) is not kind:
@@ -65,6 +70,13 @@ def _decode_scalar(kind: Any) -> Decode:
         return value
 
     return decode
+
+
+def _decode_text(value: Any) -> Any:
+    """Ids stand in every turn of a long fight: each is in memory once."""
+    if type(value) is not str:
+        raise Undecodable("text", value)
+    return intern(value) if len(value) <= SHORT else value
 
 
 def _decode_words(words: tuple[Any, ...]) -> Decode:

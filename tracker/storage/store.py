@@ -47,8 +47,11 @@ class Store:
         self.unchecked = kept.reached.steps if kept else 0
         """So many steps were not folded but trusted."""
         known = {kept.reached.steps: kept.table(self.kinds)} if kept else {}
+        unread = {}
+        if kept is not None:
+            unread[kept.reached.steps - checkpoint.BEFORE] = lambda: kept.table_before(self.kinds)
         self.history: History[bytes] = History(
-            self.decode, document.steps, document.cursor, document.cut, known
+            self.decode, document.steps, document.cursor, document.cut, known, unread
         )
         self.book = Book(self.history, self.kinds, document.add_up(), self.decode)
         self.read_only = False
@@ -213,12 +216,13 @@ class Store:
             number, table = self.history.cursor, self.history.table
             if number < checkpoint.LEAST or abs(number - self._kept.steps) < after:
                 return
-            prefix = self.book.sum.prefix(self.history.steps, number)
-        if prefix == self._kept.prefix:
-            return
-        self._kept = Reached(number, prefix)
+            reached = Reached(number, self.book.sum.prefix(self.history.steps, number))
+            if reached.prefix == self._kept.prefix:
+                return
+            before = self.history.state_at(number - checkpoint.BEFORE)
+        self._kept = reached
         with contextlib.suppress(OSError):
-            checkpoint.keep(self.disk, self.path, number, prefix, table)
+            checkpoint.keep(self.disk, self.path, reached, table, before)
 
     def _now(self) -> bytes:
         with self._guard:
