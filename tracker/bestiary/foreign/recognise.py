@@ -33,6 +33,14 @@ class Format(NamedTuple):
 FORMATS = (
     Format("improved_initiative", "json"),
     Format("open5e", "json"),
+    Format("foundry", "json"),
+    Format("etools", "json"),
+    Format("beyond", "json"),
+    Format("avrae", "json"),
+    Format("obsidian", "json"),
+    Format("game_master", "xml"),
+    Format("dndme", "toml"),
+    Format("obsidian", "markdown"),
     Format("table", "csv"),
     Format("stat_block_text", "text"),
 )

@@ -42,6 +42,10 @@ class Current:
     hidden: bool = False
     names: tuple[str, ...] = ()
     """Names of the single ones, where they have names of their own."""
+    ac: int | None = None
+    """Of an entry that only names its creature: what the file says otherwise than its kind."""
+    initiative_bonus: int | None = None
+    xp: int | None = None
 
 
 @value

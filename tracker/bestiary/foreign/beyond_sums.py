@@ -1,0 +1,201 @@
+"""What D&D Beyond does not store of a character and works out on its page, worked out here.
+
+Modifiers lie in lists by where they come from; those of items count while the item is equipped
+(and attuned, if it needs that). Numbers of abilities are 1 (Strength) to 6 (Charisma).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign.raw import at, table, tables
+from tracker.bestiary.foreign.text import one_line
+from tracker.rules.words import ABILITIES
+
+NAMES = dict(
+    zip(
+        ABILITIES,
+        "strength dexterity constitution intelligence wisdom charisma".split(),
+        strict=True,
+    )
+)
+SOURCES = ("race", "class", "background", "item", "feat", "condition")
+LIGHT, MEDIUM, HEAVY, SHIELD = 1, 2, 3, 4
+AC_OVERRIDE, AC_MAGIC, AC_MISC, AC_BASE = 1, 2, 3, 4
+"""Kinds of values that a player set by hand."""
+
+
+def whole(raw: object, spare: int = 0) -> int:
+    """A number, or the spare one; never beyond what a character can have."""
+    found = figures.number(raw)
+    return spare if found is None else min(max(found, -9_999), 999_999)
+
+
+@dataclass(frozen=True)
+class Character:
+    """One character's data with what follows from it."""
+
+    raw: Mapping[str, Any]
+
+    @cached_property
+    def modifiers(self) -> tuple[Mapping[str, Any], ...]:
+        """All that are in force."""
+        worn = {
+            one_line(at(item, "definition", "id"))
+            for item in tables(self.raw.get("inventory"))
+            if in_use(item)
+        }
+        found = []
+        for source in SOURCES:
+            for one in tables(table(self.raw.get("modifiers")).get(source)):
+                if source != "item" or one_line(one.get("componentId")) in worn:
+                    found.append(one)
+        return tuple(found)
+
+    def sums(self, kind: str, *subtypes: str) -> int:
+        """The sum of all modifiers of a kind."""
+        return sum(amount(one) for one in self.of(kind, *subtypes))
+
+    def of(self, kind: str, *subtypes: str) -> tuple[Mapping[str, Any], ...]:
+        """All modifiers of a kind; without subtypes those of every one."""
+        return tuple(
+            one
+            for one in self.modifiers
+            if one.get("type") == kind and (not subtypes or one.get("subType") in subtypes)
+        )
+
+    @cached_property
+    def level(self) -> int:
+        """The sum of class levels."""
+        levels = (whole(one.get("level")) for one in tables(self.raw.get("classes")))
+        return min(max(1, sum(levels)), 40)
+
+    @property
+    def proficiency(self) -> int:
+        """By level."""
+        return 2 + (min(self.level, 20) - 1) // 4
+
+    @cached_property
+    def scores(self) -> dict[str, int]:
+        """Base and bonuses; a set score counts when it is higher, one set by hand always."""
+        found = {}
+        for number, key in enumerate(ABILITIES, 1):
+            name = f"{NAMES[key]}-score"
+            by_hand = stat(self.raw.get("overrideStats"), number)
+            score = stat(self.raw.get("stats"), number) or 10
+            score += stat(self.raw.get("bonusStats"), number) or 0
+            score += self.sums("bonus", name)
+            score = max([score, *(amount(one) for one in self.of("set", name))])
+            found[key] = min(max(1, by_hand or score), 30)
+        return found
+
+    def modifier(self, key: str) -> int:
+        """The modifier of an ability."""
+        return (self.scores[key] - 10) // 2
+
+    @property
+    def max_hp(self) -> int:
+        """Base + Constitution × level + bonuses, unless it was set by hand."""
+        by_hand = figures.number(self.raw.get("overrideHitPoints"))
+        if by_hand:
+            return min(max(1, by_hand), 999_999)
+        each = self.modifier("con") + self.sums("bonus", "hit-points-per-level")
+        base = whole(self.raw.get("baseHitPoints"), self.first_level)
+        more = whole(self.raw.get("bonusHitPoints")) + self.sums("bonus", "hit-points")
+        return min(max(1, base + each * self.level + more), 999_999)
+
+    @property
+    def first_level(self) -> int:
+        """The whole first Hit Die, should no base be stored."""
+        dice = [whole(at(one, "definition", "hitDice")) for one in tables(self.raw.get("classes"))]
+        return max([8, *dice[:1]])
+
+    def by_hand(self, kind: int) -> list[int]:
+        """Values of a kind that the player set."""
+        values = tables(self.raw.get("characterValues"))
+        return [
+            whole(one.get("value"))
+            for one in values
+            if one.get("typeId") == kind and figures.number(one.get("value")) is not None
+        ]
+
+    @property
+    def armor_class(self) -> tuple[int, str]:
+        """The best of what is worn, with shield and bonuses; and what is worn."""
+        fixed = self.by_hand(AC_OVERRIDE)
+        worn = [item for item in tables(self.raw.get("inventory")) if item.get("equipped")]
+        armors = [one for one in worn if kind_of(one) in (LIGHT, MEDIUM, HEAVY)]
+        shields = [one for one in worn if kind_of(one) == SHIELD]
+        note = ", ".join(one_line(at(one, "definition", "name")) for one in (*armors, *shields))
+        if fixed:
+            return min(max(0, fixed[-1]), 99), note
+        bases = [self.in_armor(one) for one in armors] or self.bare()
+        best = max([*bases, *self.by_hand(AC_BASE)])
+        held = max((whole(at(one, "definition", "armorClass")) for one in shields), default=0)
+        extra = self.sums("bonus", "armor-class")
+        extra += sum(self.by_hand(AC_MAGIC)) + sum(self.by_hand(AC_MISC))
+        return min(max(0, best + held + extra), 99), note
+
+    def in_armor(self, item: Mapping[str, Any]) -> int:
+        """A suit of armor with as much Dexterity as it lets through."""
+        most = {LIGHT: 99, MEDIUM: 2, HEAVY: 0}[kind_of(item)]
+        if kind_of(item) == MEDIUM:
+            caps = self.of("set", "ac-max-dex-armored-modifier", "ac-max-dex-modifier")
+            most = max([most, *(amount(one) for one in caps)])
+        dexterity = min(self.modifier("dex"), most) if most else 0
+        bonus = self.sums("bonus", "armored-armor-class")
+        return whole(at(item, "definition", "armorClass"), 10) + dexterity + bonus
+
+    def bare(self) -> list[int]:
+        """Without armor: 10 and Dexterity, or what a class or race has instead."""
+        plain = 10 + self.modifier("dex")
+        found = [plain]
+        for one in self.of("set", "unarmored-armor-class"):
+            number = figures.number(one.get("statId"))
+            other = ABILITIES[number - 1] if number and 1 <= number <= 6 else ""
+            found.append(plain + (self.modifier(other) if other else 0) + amount(one))
+        extra = self.sums("bonus", "unarmored-armor-class")
+        return [one + extra for one in found]
+
+    def save(self, key: str) -> int:
+        """A saving throw bonus."""
+        name = f"{NAMES[key]}-saving-throws"
+        bonus = self.modifier(key) + self.trained(name)
+        return bonus + self.sums("bonus", name, "saving-throws")
+
+    def trained(self, name: str) -> int:
+        """What proficiency adds to a save or skill."""
+        if self.of("expertise", name):
+            return 2 * self.proficiency
+        if self.of("proficiency", name):
+            return self.proficiency
+        halves = ("half-proficiency", "half-proficiency-round-up")
+        if any(self.of(half, name, "ability-checks") for half in halves):
+            return self.proficiency // 2
+        return 0
+
+
+def stat(raw: object, number: int) -> int | None:
+    """One of six `{id, value}`."""
+    values = [one.get("value") for one in tables(raw) if one.get("id") == number]
+    return figures.number(values[0]) if values else None
+
+
+def amount(one: Mapping[str, Any]) -> int:
+    """The number of a modifier."""
+    fixed = figures.number(one.get("fixedValue"))
+    return whole(one.get("value")) if fixed is None else whole(fixed)
+
+
+def in_use(item: Mapping[str, Any]) -> bool:
+    """Equipped or carried as a thing that cannot be worn, and attuned if it needs to be."""
+    definition = table(item.get("definition"))
+    worn = bool(item.get("equipped")) or definition.get("canEquip") is False
+    return worn and (not definition.get("canAttune") or bool(item.get("isAttuned")))
+
+
+def kind_of(item: Mapping[str, Any]) -> int:
+    """Light, medium, heavy, shield; 0 for what is no armor."""
+    return whole(at(item, "definition", "armorTypeId"))

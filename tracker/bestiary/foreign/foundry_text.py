@@ -1,0 +1,148 @@
+"""Descriptions of Foundry items as prose: rollers and references said as they show.
+
+Old descriptions hold the DM's wording in a secret section and a summary for players after it;
+new ones leave attack, damage and save to be filled in from the item's fields.
+"""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign.text import plain
+
+SECRET = re.compile(r'<section[^<>]*class="secret[^<>]*>(.*?)</section>', re.DOTALL | re.IGNORECASE)
+REFERENCE = re.compile(r"&(?:amp;)?Reference\[([^\[\]=]*?)(?:\s+\w+=[^\[\]]*)?\](?:\{([^{}]*)\})?", re.I)
+LINK = re.compile(r"@(?:UUID|Compendium|Item|Actor|JournalEntry|RollTable|Embed|Check)\[[^\[\]]*\](?:\{([^{}]*)\})?")
+ROLLER = re.compile(r"\[\[(?:/(?P<verb>\w+)\s*)?(?P<rest>[^\[\]]*)\]\](?:\{(?P<shown>[^{}]*)\})?")
+ATTACK = re.compile(r"\b((?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack)\s*:?\s*\+?", re.I)
+DISTANCE = re.compile(
+    r"(?P<kind>Melee|Ranged)(?P<hit>[^.]{0,40}\+\d+ to hit)\s*[,.]*\s*,?\s*(?P<far>\d+(?:/\d+)?)\s*(?:ft\b\.?|feet)",
+    re.IGNORECASE,
+)
+KEYED = re.compile(r"(\w+)=([^\s\]]+)")
+ABILITIES = {
+    "str": "Strength",
+    "dex": "Dexterity",
+    "con": "Constitution",
+    "int": "Intelligence",
+    "wis": "Wisdom",
+    "cha": "Charisma",
+}
+RICH = re.compile(r"DC|\+\d+ to hit|\d+d\d+")
+
+
+class Filled(NamedTuple):
+    """What a description leaves to the item's fields, as prose."""
+
+    name: str
+    attack: Callable[[], str]
+    """`Melee Weapon Attack: +4 to hit, reach 5 ft., one target`"""
+    hit: Callable[[str], str]
+    """`5 (1d6 + 2) piercing damage` of an activity, or of the attack."""
+    looked_up: Callable[[str, str], str]
+    """What stands at a path of an activity; `save` is `DC 14 Dexterity`."""
+
+
+def prose(raw: object, filled: Filled) -> str:
+    """A description as plain prose."""
+    text = raw if isinstance(raw, str) else ""
+    text = wording(text)
+    text = REFERENCE.sub(lambda found: found[2] or found[1].strip(), text)
+    text = LINK.sub(lambda found: found[1] or "", text)
+    text = ROLLER.sub(lambda found: rolled(found, filled), text)
+    text = plain(text)
+    return ranged(re.sub(r",\s*,", ",", text))
+
+
+def wording(text: str) -> str:
+    """The secret sections alone when they say what the rest only sums up."""
+    secrets = "\n".join(SECRET.findall(text))
+    rest = SECRET.sub("", text)
+    if len(secrets) >= len(rest) or (RICH.search(plain(secrets)) and not RICH.search(plain(rest))):
+        return secrets or rest
+    return text
+
+
+def ranged(text: str) -> str:
+    """`+4 to hit, 5 ft.,` with the word that is missing: reach, or range."""
+    word = {"melee": "reach", "ranged": "range"}
+    text = re.sub(r"(Attack:)\s*\+", r"\1 +", text)
+    return DISTANCE.sub(
+        lambda found: (
+            f"{found['kind']}{found['hit']}, {word[found['kind'].lower()]} {found['far']} ft."
+        ),
+        text,
+    )
+
+
+def rolled(found: re.Match[str], filled: Filled) -> str:
+    """One `[[…]]`."""
+    verb, rest = (found["verb"] or "").lower(), found["rest"] or ""
+    match verb:
+        case "attack":
+            return filled.attack() or bare(rest)
+        case "damage" | "dmg" | "heal" | "healing":
+            return damage(rest, filled)
+        case "save" | "concentration":
+            return save(rest, filled)
+        case "check" | "skill" | "tool":
+            return check(rest)
+        case "item":
+            return rest.strip(" .")
+    if rest.startswith("lookup"):
+        return looked_up(rest, filled)
+    return found["shown"] or bare(rest.partition("#")[0])
+
+
+def looked_up(rest: str, filled: Filled) -> str:
+    """`lookup @name lowercase`, `lookup @save.dc.value activity=…`."""
+    path = re.search(r"@([\w.]+)", rest)
+    if path is None:
+        return ""
+    activity = dict(KEYED.findall(rest)).get("activity", "")
+    said = filled.name if path[1] == "name" else filled.looked_up(path[1], activity)
+    return said.lower() if "lowercase" in rest else said
+
+
+def damage(rest: str, filled: Filled) -> str:
+    """`3d6 fire average=true`, or the item's own damage; `extended` has `Hit:` before it."""
+    keyed = dict(KEYED.findall(rest))
+    words = KEYED.sub("", rest).split()
+    dice = keyed.get("formula") or "".join(word for word in words if re.match(r"[+-]|\d", word))
+    kinds = [word for word in words if word.isalpha() and word not in ("average", "extended")]
+    kind = keyed.get("type") or " ".join(kinds)
+    if not dice:
+        said = filled.hit(keyed.get("activity", ""))
+        return f"Hit: {said}" if "extended" in rest and said else said
+    average = keyed.get("average", "true" if "average" in words else "")
+    if average and not average.isdigit():
+        average = str(figures.average(figures.tidy(dice)) or "")
+    before = f"{average} ({dice})" if average and not dice.isdigit() else dice
+    return f"{before} {kind} damage".replace("  ", " ") if kind else before
+
+
+def save(rest: str, filled: Filled) -> str:
+    """`dex 15`, `ability=con dc=14 format=long`, or the item's own."""
+    keyed = dict(KEYED.findall(rest))
+    words = KEYED.sub("", rest).lower().split()
+    abilities = [ABILITIES[word[:3]] for word in words if word[:3] in ABILITIES]
+    for word in re.split(r"[|/,]", keyed.get("ability", "")):
+        abilities += [ABILITIES[word[:3]]] if word[:3] in ABILITIES else []
+    number = keyed.get("dc") or next((word for word in words if word.isdigit()), "")
+    said = f"DC {number} {' or '.join(abilities)}" if number else " ".join(abilities)
+    said = said or filled.looked_up("save", keyed.get("activity", ""))
+    return f"{said} saving throw" if "long" in rest or "extended" in rest else said
+
+
+def check(rest: str) -> str:
+    """`ability=wis skill=prc dc=15`."""
+    keyed = dict(KEYED.findall(rest))
+    ability = ABILITIES.get(keyed.get("ability", ""), "")
+    number = keyed.get("dc", "")
+    return f"DC {number} {ability} check".replace("DC  ", "").replace("  ", " ").strip()
+
+
+def bare(rest: str) -> str:
+    """Dice of a bare roller."""
+    return re.sub(r"\b(?:average|extended|activity|format)(?:=\S+)?", "", rest).strip()

@@ -1,0 +1,140 @@
+"""Obsidian notes: fenced `encounter` and `statblock` blocks, inline encounters, properties.
+
+Also the same values as plain YAML or JSON: a bestiary that Fantasy Statblocks exported, or a
+block that was copied without its fence. A block that cannot be read does not stop the others.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tracker.bestiary.foreign import obsidian_encounter, obsidian_stat_block
+from tracker.bestiary.foreign.raw import series, table
+from tracker.bestiary.foreign.report import Found, FoundEncounter, Haul, Trouble
+from tracker.bestiary.foreign.text import one_line
+from tracker.bestiary.foreign.yaml_values import NotYamlError, documents
+
+FORMAT = "obsidian"
+FENCE = re.compile(
+    r"(?ms)^(?P<lead>[ \t>]*)(?P<sign>`{3,}|~{3,})[ \t]*(?P<kind>encounter(?:-table)?|statblock)\b[^\n]*\n"
+    r"(?P<body>.*?)(?:^[ \t>]*(?P=sign)[ \t]*$|\Z)"
+)
+INLINE = re.compile(r"`encounter:\s*([^`\n]+)`")
+PROPERTIES = re.compile(r"\A\s*---[ \t]*\n(.*?)\n---[ \t]*(?:\n|\Z)", re.DOTALL)
+APART = re.compile(r"(?m)^[ \t]*---[ \t]*$")
+LEAD = re.compile(r"(?m)^[ \t]*>[ \t]?")
+
+
+class Gathered(NamedTuple):
+    """What was found so far."""
+
+    found: list[Found]
+    encounters: list[FoundEncounter]
+    troubles: list[Trouble]
+
+
+def knows(raw: object) -> bool:
+    """A note with blocks, or a value that one of the blocks could hold."""
+    if isinstance(raw, str):
+        if FENCE.search(raw) or INLINE.search(raw):
+            return True
+        return obsidian_stat_block.in_properties(properties(raw))
+    values = series(raw) if isinstance(raw, list) else (raw,)
+    return any(_is_block(one) for one in values[:50])
+
+
+def _is_block(raw: object) -> bool:
+    here = table(raw)
+    return obsidian_stat_block.knows(here) or obsidian_encounter.knows(here)
+
+
+def read(raw: object) -> Haul:
+    """All blocks in their order."""
+    all_of_it = Gathered([], [], [])
+    if isinstance(raw, str):
+        _note(raw, all_of_it)
+    else:
+        for number, one in enumerate(series(raw) if isinstance(raw, list) else (raw,), 1):
+            _value(one, str(number), all_of_it)
+    return Haul(FORMAT, *map(tuple, all_of_it))
+
+
+def _note(text: str, so_far: Gathered) -> None:
+    """A whole note."""
+    above = properties(text)
+    if obsidian_stat_block.in_properties(above):
+        so_far.found.append(obsidian_stat_block.creature(above))
+    for number, block in enumerate(FENCE.finditer(text), 1):
+        body = LEAD.sub("", block["body"]) if ">" in block["lead"] else block["body"]
+        where = f"{block['kind']} {number}"
+        if block["kind"] == "statblock":
+            _stat_block(body, where, so_far)
+        else:
+            _encounters(body, where, so_far)
+    for number, inline in enumerate(INLINE.finditer(FENCE.sub("", text)), 1):
+        _encounters(f"creatures: [{inline[1]}]", f"`encounter` {number}", so_far)
+
+
+def properties(text: str) -> Mapping[str, Any]:
+    """The properties at the top of a note."""
+    found = PROPERTIES.match(text)
+    if found is None:
+        return {}
+    try:
+        values = documents(found[1])
+    except NotYamlError:
+        return {}
+    return table(values[0]) if values else {}
+
+
+def _stat_block(body: str, where: str, so_far: Gathered) -> None:
+    """The value of one `statblock` block."""
+    try:
+        values = documents(body)
+    except NotYamlError as error:
+        so_far.troubles.append(Trouble(where, "not-yaml", (("line", error.line),)))
+        return
+    if not values:
+        so_far.troubles.append(Trouble(where, "nothing-in-it"))
+    for one in values:
+        _value(one, where, so_far)
+
+
+def _value(raw: object, where: str, so_far: Gathered) -> None:
+    """One creature or encounter as a value."""
+    here = table(raw)
+    why = obsidian_stat_block.trouble(here)
+    if obsidian_encounter.knows(here):
+        _keep(obsidian_encounter.read(here), where, so_far)
+    elif why:
+        so_far.troubles.append(Trouble(one_line(here.get("name")) or where, why))
+    else:
+        so_far.found.append(obsidian_stat_block.creature(here))
+
+
+def _encounters(body: str, where: str, so_far: Gathered) -> None:
+    """The encounters of one block, told apart by `---`; a broken one is read line by line."""
+    for piece in APART.split(body):
+        if not piece.strip():
+            continue
+        try:
+            values = documents(piece)
+        except NotYamlError as error:
+            here, troubles = obsidian_encounter.salvaged(piece)
+            if not here["creatures"]:
+                troubles = troubles or [Trouble("", "not-yaml", (("line", error.line),))]
+            so_far.troubles.extend(Trouble(where, one.why, one.params) for one in troubles)
+            values = (here,) if here["creatures"] else ()
+        for one in values:
+            _keep(obsidian_encounter.read(table(one)), where, so_far)
+
+
+def _keep(
+    read: tuple[FoundEncounter, list[Trouble]], where: str, so_far: Gathered
+) -> None:
+    encounter, troubles = read
+    so_far.troubles.extend(Trouble(one.where or where, one.why, one.params) for one in troubles)
+    if encounter.entries:
+        so_far.encounters.append(encounter)
+    elif not troubles:
+        so_far.troubles.append(Trouble(encounter.name or where, "nothing-in-it"))
