@@ -14,7 +14,11 @@ from tracker.bestiary.names import singulars
 from tracker.encounter.word_starts import folded, starts
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tracker.bestiary.own import Shelf
     from tracker.bestiary.search import Search
+    from tracker.encounter.refusals import Refused
     from tracker.encounter.stat_block import StatBlock
 
 SRD_5_1 = Path(__file__).with_name("srd_5_1.jsonl")
@@ -39,17 +43,26 @@ class Summary(NamedTuple):
 
 
 class Library:
-    """The creatures of one data file; the index lies beside it."""
+    """The creatures of one data file, whose index lies beside it, and the DM's own before them."""
 
-    def __init__(self, path: Path = SRD_5_1) -> None:
+    def __init__(self, path: Path = SRD_5_1, own: "Shelf | None" = None) -> None:
         self._path = path
+        self._own = own
+        self._seen = 0
+
+    def troubles(self) -> "Mapping[str, Refused]":
+        """Files among the DM's own that are no creatures, and why."""
+        self._look()
+        return self._own.troubles if self._own and self._creatures else {}
 
     def names(self) -> tuple[str, ...]:
         """Every creature's name, sorted."""
+        self._look()
         return tuple(self._creatures)
 
     def find(self, name: str) -> "StatBlock | None":
         """The creature of that name: any case, accents or not, singular or plural, aliases."""
+        self._look()
         known = self._named(name)
         return self._load(known) if known else None
 
@@ -59,6 +72,7 @@ class Library:
         A name or a plural is one. Otherwise every name that begins with the text and every name
         with the text among its words: `hobgob` is a Hobgoblin, `red dragon` is not only a wyrmling.
         """
+        self._look()
         known = self._named(text)
         if known:
             return (known,)
@@ -85,16 +99,26 @@ class Library:
 
     def search(self, text: str, limit: int = 60) -> tuple[str, ...]:
         """What a list shows while one types: names, types, challenge, size, places, misspelt or not."""
+        self._look()
         return self._search.find(text, limit)
 
     def summary(self, name: str) -> Summary | None:
         """What a list shows of a creature."""
+        self._look()
         known = self._named(name)
         if not known:
             return None
         row = self._creatures[known]
         facts = (row["challenge"], row["type"], row["size"], row["ac"], row["max_hp"], row["xp"])
         return Summary(known, *facts)
+
+    def _look(self) -> None:
+        """Forget what was read of the DM's own creatures when their folder has changed since."""
+        now = self._own.stamp() if self._own else 0
+        if now != self._seen:
+            self._seen = now
+            for kept in ("_creatures", "_keys", "_search"):
+                self.__dict__.pop(kept, None)
 
     def _named(self, text: str) -> str:
         for reading in singulars(folded(text)):
@@ -128,6 +152,8 @@ class Library:
         from tracker.bestiary.stat_block import decode
 
         row = self._creatures[name]
+        if self._own and "file" in row:
+            return self._own.load(row)
         with self._path.open("rb") as file:
             file.seek(row["offset"])
             return decode(json.loads(file.read(row["length"])))
@@ -147,10 +173,19 @@ class Library:
 
     @cached_property
     def _creatures(self) -> dict[str, dict[str, Any]]:
-        return self._index["creatures"]
+        ours = self._index["creatures"]
+        own = self._own.rows() if self._own else {}
+        if not own:
+            return ours
+        taken = {folded(name) for name in own}
+        kept = {name: row for name, row in ours.items() if folded(name) not in taken}
+        return dict(sorted((kept | own).items()))
 
     @cached_property
     def _keys(self) -> dict[str, str]:
-        """Names by their folded form, aliases after them."""
-        keys = {folded(name): name for name in self._creatures}
-        return keys | {folded(alias): name for alias, name in self._index["aliases"].items()}
+        """Names by their folded form, aliases for what is no name."""
+        known = self._creatures
+        aliases = {
+            folded(one): name for one, name in self._index["aliases"].items() if name in known
+        }
+        return aliases | {folded(name): name for name in known}

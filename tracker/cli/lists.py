@@ -33,9 +33,9 @@ def library() -> int:
 
 def monsters(asked: Asked) -> int:
     """The bestiary, or what of it fits the text; a whole name: that stat block. 2 for nothing."""
-    from tracker.bestiary.library import Library
+    from tracker.session import creatures
 
-    known = Library()
+    known = creatures.library()
     text = " ".join(asked.text)
     if text and (block := known.find(text)) is not None:
         print_stat_block(block)

@@ -29,9 +29,9 @@ def open_session(
     nothing before `commit`; `fast` trusts a kept state until `check` is called. Raises `Refused`:
     `Locked`, `Unreadable`, `BadFile` or another.
     """
-    from tracker.bestiary.library import Library
+    from tracker.session import creatures
 
-    known = words or Library()
+    known = words or creatures.library()
     mode: playing.Mode = "look" if read_only or dry else "copy" if play else "here"
     how = playing.How(mode, known, disk or Disk(), clock(), hold, fast)
     store, opening, notice = playing.open_store(Path(path), how)

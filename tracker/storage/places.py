@@ -41,6 +41,11 @@ def encounters_folder() -> Path:
     return data_folder() / "encounters"
 
 
+def creatures_folder() -> Path:
+    """The user's own creatures, a file each."""
+    return data_folder() / "creatures"
+
+
 def examples_folder() -> Path:
     """The examples that come with the program: beside it in a checkout, inside it when installed."""
     package = Path(tracker.__file__).parent

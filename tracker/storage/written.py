@@ -53,7 +53,7 @@ class WrittenSave(Written):
     on_success: Annotated[str, OneOf("none", "half", "other")] = "none"
     damage: Damage = ()
     conditions: Conditions = ()
-    lasts: Some = 0
+    lasts: Annotated[int, Interval(ge=0, le=99_999)] = 0
     """Rounds the conditions last; 0 when it is left open."""
     repeat: Annotated[str, OneOf("", "start", "end")] = ""
     effect: Text = ""

@@ -20,7 +20,7 @@ ROUNDS = {"round": 1, "minute": 10, "hour": 600, "day": 14_400}
 LATER = re.compile(
     r"at the (?:start|end) of (?:each|every)|every 10|for every|24 hours|thrown target"
 )
-MOST_ROUNDS = 999
+MOST_ROUNDS = 99_999
 
 
 def save_of(text: str) -> SaveRider | None:

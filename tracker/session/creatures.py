@@ -1,0 +1,33 @@
+"""All creatures there are: the SRD's and the DM's own, which lie in the data folder."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tracker.storage import places
+
+if TYPE_CHECKING:
+    from tracker.bestiary.library import Library
+    from tracker.encounter.stat_block import StatBlock
+
+
+def library(folder: Path | None = None) -> "Library":
+    """To search, find and add from; nothing is read before the first question."""
+    from tracker.bestiary.library import Library
+    from tracker.bestiary.own import Shelf
+
+    return Library(own=Shelf(folder or places.creatures_folder(), read))
+
+
+def read(path: Path) -> "StatBlock":
+    """One creature's file; `Refused` says what is wrong with it."""
+    from tracker.storage import creatures
+
+    return creatures.read(path)
+
+
+def keep(block: "StatBlock", folder: Path | None = None) -> Path:
+    """Save a creature where searches find it at once, or in another folder."""
+    from tracker.bestiary.stat_block import encode
+    from tracker.storage import creatures
+
+    return creatures.write(encode(block), folder)
