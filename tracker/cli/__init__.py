@@ -57,6 +57,8 @@ def run(asked: arguments.Asked) -> int:
             from tracker.cli.files import check as carry_out
         case "monsters":
             from tracker.cli.lists import monsters as carry_out
+        case "new":
+            from tracker.cli.making import new as carry_out
         case "rules":
             from tracker.cli.rules import rules as carry_out
         case "roll":

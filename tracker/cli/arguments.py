@@ -11,10 +11,12 @@ from typing import NamedTuple
 from tracker.i18n import catalogue
 
 VERBS = (
-    "open", "do", "show", "log", "why", "check", "monsters", "rules", "roll", "schema",
+    "open", "new", "do", "show", "log", "why", "check", "monsters", "rules", "roll", "schema",
     "completions",
 )  # fmt: skip
-TAKES_VALUE = frozenset({"--lang", "--seed", "--as"})
+TAKES_VALUE = frozenset(
+    {"--lang", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud"}
+)
 """Options whose value is a word of its own."""
 
 
@@ -39,6 +41,12 @@ class Asked:
     seen_by: str = "dm"
     number: int = 0
     text: list[str]
+    name: str = ""
+    """Of `new`, as `party`, `to`, `notes` and `read_aloud`."""
+    party: str = ""
+    to: str = ""
+    notes: str = ""
+    read_aloud: str = ""
     shell: str = ""
 
 

@@ -41,6 +41,8 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
         case "open":
             flag(one, "break-lock")
             file_of(one)
+        case "new":
+            new_arguments(one)
         case "do":
             do_arguments(one)
         case "show":
@@ -76,6 +78,15 @@ def flag(one: argparse.ArgumentParser, name: str) -> None:
 def seed_of(one: argparse.ArgumentParser) -> None:
     """The seed of this run's dice."""
     one.add_argument("--seed", type=int, metavar="N", help=words.option_help("seed"))
+
+
+def new_arguments(one: argparse.ArgumentParser) -> None:
+    """`new NAME LINE… [--party FILE] [--to FILE] [--notes TEXT] [--read-aloud TEXT]`."""
+    one.add_argument("name", metavar="NAME", help=words.option_help("name"))
+    one.add_argument("text", metavar="LINE", nargs="+", help=words.option_help("wishes"))
+    seed_of(one)
+    for name, what in (("party", "FILE"), ("to", "FILE"), ("notes", "TEXT"), ("read-aloud", "TEXT")):
+        one.add_argument(f"--{name}", metavar=what, default="", help=words.option_help(name))
 
 
 def do_arguments(one: argparse.ArgumentParser) -> None:

@@ -62,17 +62,17 @@ def hit_points(variant: str, chosen: str | int) -> str | int:
 def scaled(block: StatBlock, scale: Scale) -> StatBlock:
     """Hit points, AC, attack bonuses, save DCs and damage."""
     most = min(BOUNDS["hp"].high, max(1, block.max_hp * scale.hp // FULL))
-    groups = ("actions", "bonus_actions", "reactions", "traits", "legendary")
     return replace(
         block,
         max_hp=most,
         hit_dice=shifted(block.hit_dice, most - block.max_hp),
         ac=max(BOUNDS["ac"].low, min(BOUNDS["ac"].high, block.ac + scale.ac)),
         attacks=tuple(harder_attack(one, scale) for one in block.attacks),
-        **{
-            group: tuple(harder_action(one, scale) for one in getattr(block, group))
-            for group in groups
-        },
+        actions=harder_actions(block.actions, scale),
+        bonus_actions=harder_actions(block.bonus_actions, scale),
+        reactions=harder_actions(block.reactions, scale),
+        traits=harder_actions(block.traits, scale),
+        legendary=harder_actions(block.legendary, scale),
         spellcasting=tuple(
             replace(
                 one,
@@ -112,6 +112,11 @@ def harder_attack(one: Attack, scale: Scale) -> Attack:
         damage=harder_damage(one.damage, scale.damage),
         save=harder_save(one.save, scale, 0),
     )
+
+
+def harder_actions(those: tuple[Action, ...], scale: Scale) -> tuple[Action, ...]:
+    """One after the other."""
+    return tuple(harder_action(one, scale) for one in those)
 
 
 def harder_action(one: Action, scale: Scale) -> Action:

@@ -37,6 +37,8 @@ def verb_help(name: str) -> str:
     match name:
         case "open":
             return pgettext("help", "open a file on the screen (the same as tracker FILE)")
+        case "new":
+            return pgettext("help", "prepare an encounter in one line, and say how hard it is")
         case "do":
             return pgettext(
                 "help", "carry out typed lines on a file: each argument one, else standard input"
@@ -94,6 +96,18 @@ def option_help(name: str) -> str:
             return pgettext("help", "number of a step in the log (default: the last)")
         case "text":
             return pgettext("help", "a name or part of one")
+        case "name":
+            return pgettext("help", "what the encounter is called")
+        case "wishes":
+            return pgettext("help", "creatures: 6 goblin, worg hidden, ogre in round 3")
+        case "party":
+            return pgettext("help", "the party's file")
+        case "to":
+            return pgettext("help", "a new file for it (default: among the prepared encounters)")
+        case "notes":
+            return pgettext("help", "notes for the DM")
+        case "read-aloud":
+            return pgettext("help", "text to read to the players")
         case "term":
             return pgettext("help", "what to look up; typing errors are forgiven")
         case "dice":

@@ -1,0 +1,34 @@
+"""Refusals while an encounter is prepared."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def text_of(key: str) -> str:
+    """The sentence of a key, or an empty one."""
+    match key:
+        case "wish-without-name":
+            return pgettext("refusal", "“{text}” names no creature; write 6 goblin, or worg hidden.")
+        case "wish-unknown-creature":
+            return pgettext(
+                "refusal", "No creature is called “{name}”; with hp=N it becomes one of your own."
+            )
+        case "wish-unknown-word":
+            return pgettext("refusal", "“{word}=” says nothing about a creature.")
+        case "wish-not-a-number":
+            return pgettext("refusal", "“{text}” is no number of {what}.")
+        case "wish-hp-percent":
+            return pgettext(
+                "refusal", "Hit points grow by per cent: hp+50%; hp=N sets them outright ({text})."
+            )
+        case "prepare-a-fight":
+            return pgettext(
+                "refusal", "{path} is a fight under way; only what is prepared can be edited."
+            )
+        case "prepare-not-saved":
+            return pgettext("refusal", "What is prepared must be saved before it is played.")
+        case "prepare-nobody":
+            return pgettext("refusal", "There is no creature in it yet.")
+        case "party-file-missing":
+            return pgettext("refusal", "There is no party file {path}.")
+        case _:
+            return ""

@@ -1,0 +1,202 @@
+"""From a wish to an entry of a prepared encounter, and back to a line that can be edited.
+
+An entry is the JSON that stands in the file: nothing of it that a wish does not know is lost.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol
+
+from tracker.encounter.bounds import BOUNDS, BY_HAND
+from tracker.encounter.refusals import Refused
+from tracker.encounter.stat_block import StatBlock
+from tracker.rules import dice
+from tracker.shorthand.wishes import Wish
+
+Raw = dict[str, Any]
+OWN_AC = 10
+"""Of a creature of which only the hit points are known."""
+KNOWN = (
+    "monster", "name", "count", "hp", "max_hp", "ac", "hidden", "side", "initiative", "enters",
+    "names", "features", "variant", "scale", "threshold", "xp", "challenge", "notes", "size",
+)  # fmt: skip
+"""Fields that a typed line says something of; all others stay as they are when it is edited."""
+
+
+class Creatures(Protocol):
+    """The library, as far as an encounter needs it."""
+
+    def find(self, name: str, /) -> StatBlock | None:
+        """The stat block of that name."""
+        ...
+
+    def near(self, name: str, /) -> tuple[str, ...]:
+        """Names that may have been meant."""
+        ...
+
+    def search(self, text: str, limit: int = 60, /) -> tuple[str, ...]:
+        """Names that fit, the best first."""
+        ...
+
+
+class Drafted(NamedTuple):
+    """Entries made of a wish."""
+
+    raws: tuple[Raw, ...]
+    asked: str
+    """The name that was typed."""
+    found: str
+    """The creature it was taken for."""
+    rolled: str = ""
+    """Dice of the count, and what came up: `2d4 = 5`."""
+
+
+def drafted(wish: Wish, library: Creatures, chance: random.Random) -> Drafted:
+    """The entries of a wish. Refuses `wish-unknown-creature` with what may have been meant."""
+    count, rolled = counted(wish, chance)
+    name = known_name(wish, library)
+    base: Raw = {"monster": name} if name else unknown(wish, library)
+    raw = {**base, **fields(wish, written_out=not name)}
+    if not wish.each or count == 1:
+        raws: tuple[Raw, ...] = (with_count(raw, count),)
+    else:
+        raws = tuple(alone(raw, nth) for nth in range(count))
+    return Drafted(raws, wish.name, name or wish.name, rolled)
+
+
+def counted(wish: Wish, chance: random.Random) -> tuple[int, str]:
+    """How many; dice are rolled here and now."""
+    if not wish.counted:
+        return wish.count, ""
+    try:
+        result = dice.roll(dice.parse(wish.counted), chance)
+    except dice.DiceError as error:
+        raise Refused(error.key, word=wish.counted, **error.params) from None
+    high = BOUNDS["count"].high
+    return max(1, min(high, result.total)), f"{wish.counted} = {result.total}"
+
+
+def known_name(wish: Wish, library: Creatures) -> str:
+    """The creature that is meant: by its name, else the best that a search finds."""
+    block = library.find(wish.name)
+    if block is not None:
+        return block.name
+    if wish.exact or isinstance(wish.hp, int):
+        return ""
+    return next(iter(library.search(wish.name, 1)), "")
+
+
+def unknown(wish: Wish, library: Creatures) -> Raw:
+    """One that no book has: its name and its hit points are enough."""
+    if not isinstance(wish.hp, int):
+        near = ", ".join(library.near(wish.name))
+        raise Refused("wish-unknown-creature", name=wish.name, near=near)
+    return {"name": wish.name, "max_hp": wish.hp, "ac": OWN_AC if wish.ac is None else wish.ac}
+
+
+def fields(wish: Wish, *, written_out: bool) -> Raw:
+    """All that the wish says beside name and count, in the order of the documentation."""
+    return dict(_fields(wish, written_out))
+
+
+def _fields(wish: Wish, written_out: bool) -> Iterator[tuple[str, Any]]:
+    if wish.hp not in ("", "avg") and not written_out:
+        yield "hp", wish.hp
+    if wish.ac is not None and not written_out:
+        yield "ac", wish.ac
+    plain = ("size", "challenge", "xp", "side", "initiative", "variant", "threshold", "notes")
+    yield from ((name, value) for name in plain if (value := getattr(wish, name)) not in ("", None)
+                and not (name == "threshold" and value == 0))  # fmt: skip
+    if wish.names:
+        yield "names", list(wish.names)
+    if wish.features:
+        yield "features", list(wish.features)
+    if wish.hidden:
+        yield "hidden", True
+    if wish.round:
+        yield "enters", {"round": 0 if wish.round == BY_HAND else wish.round}
+    if scale := dict(_scale(wish)):
+        yield "scale", scale
+
+
+def _scale(wish: Wish) -> Iterator[tuple[str, int]]:
+    if wish.hp_scale != 100:
+        yield "hp", wish.hp_scale
+    more = (("ac", wish.ac_more), ("bonus", wish.hit_more), ("damage", wish.damage_more))
+    yield from ((name, value) for name, value in more if value)
+
+
+def with_count(raw: Raw, count: int) -> Raw:
+    """So many of them; one goes without saying."""
+    found = {key: value for key, value in raw.items() if key != "count"}
+    first = "monster" if "monster" in found else "name"
+    if count == 1 and len(raw.get("names", ())) <= 1:
+        return found
+    head = {key: found.pop(key) for key in (first,) if key in found}
+    return {**head, "count": count, **found}
+
+
+def alone(raw: Raw, nth: int) -> Raw:
+    """The member at this place of an entry, in an entry of its own."""
+    found = {key: value for key, value in raw.items() if key not in ("count", "names", "features")}
+    for key in ("names", "features"):
+        if nth < len(raw.get(key, ())):
+            found[key] = [raw[key][nth]]
+    return found
+
+
+def count_of(raw: Raw) -> int:
+    """How many an entry stands for."""
+    return int(raw.get("count") or max(len(raw.get("names", ())), 1))
+
+
+def line_of(raw: Raw) -> str:
+    """The entry as one would type it: editing begins with it."""
+    return " ".join(_words(raw))
+
+
+def _words(raw: Raw) -> Iterator[str]:
+    if count_of(raw) > 1:
+        yield str(count_of(raw))
+    yield quoted(str(raw.get("monster") or raw.get("name") or "?"))
+    hp = raw.get("hp") if "monster" in raw else raw.get("max_hp")
+    if hp is not None:
+        yield f"hp={hp}"
+    words = ("ac", "initiative", "side", "threshold", "xp", "challenge", "size")
+    short = {"initiative": "init", "challenge": "cr"}
+    yield from (
+        f"{short.get(name, name)}={quoted(str(raw[name]))}" for name in words if name in raw
+    )
+    if raw.get("hidden"):
+        yield "hidden"
+    if isinstance(raw.get("enters"), dict):
+        late = raw["enters"].get("round", 0)
+        yield f"round={late}" if late else "later"
+    if raw.get("variant"):
+        yield str(raw["variant"])
+    scale = raw.get("scale") or {}
+    if "hp" in scale:
+        yield f"hp{scale['hp'] - 100:+d}%"
+    for name, word in (("ac", "ac"), ("bonus", "hit"), ("damage", "dmg")):
+        if scale.get(name):
+            yield f"{word}{scale[name]:+d}"
+    for name in ("names", "features"):
+        if raw.get(name):
+            yield f"{name}={quoted('/'.join(map(str, raw[name])))}"
+    if raw.get("notes"):
+        yield f"notes={quoted(str(raw['notes']), always=True)}"
+
+
+def quoted(text: str, *, always: bool = False) -> str:
+    """In quotes where it would be read as something else."""
+    plain = all(sign.isalnum() or sign in "-'/" for sign in text)
+    if text and plain and not always:
+        return text
+    safe = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{safe}"'
+
+
+def edited(raw: Raw, changed: Raw) -> Raw:
+    """An entry typed anew; what no line can say stays."""
+    rest = {key: value for key, value in raw.items() if key not in KNOWN}
+    return {**changed, **rest}
