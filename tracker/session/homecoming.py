@@ -109,7 +109,7 @@ class Homecoming:
     def _write(self, file: Path, ours: Members) -> None:
         pending = Pending(self._known, ours)
         free, asked = keeping.differing(file, pending)
-        gone = ", ".join(keeping.missing(file, pending))
+        gone = ", ".join(keeping.left_the_file(file, pending))
         said = {one.ours.who: self._choice.get(one.ours.who, self._rest) for one in asked}
         taken = tuple(one.ours for one in asked if said[one.ours.who] == "ours")
         left = tuple(one for one in asked if not said[one.ours.who])

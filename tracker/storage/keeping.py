@@ -80,7 +80,7 @@ def differing(file: Path, pending: Pending) -> tuple[Members, tuple[Difference, 
     return tuple(free), tuple(asked)
 
 
-def missing(file: Path, pending: Pending) -> tuple[str, ...]:
+def left_the_file(file: Path, pending: Pending) -> tuple[str, ...]:
     """Members with changes whom the file does not know any more."""
     known = {party.name_of(written) for written, _ in party.members(file)}
     base = {one.who: one for one in pending.base}

@@ -66,9 +66,8 @@ class Store:
         self.problem: Refused | None = None
         """Why the last save failed."""
         self.whole = WholeFile(disk, path, data, worth=not (document.ours and document.prepared))
-        self._dirty = False
-        self._moving = False
-        """Between two states: a signal came in the middle of a step, which is not returned yet."""
+        self._dirty = self._moving = False
+        """Something is not saved; a signal came in the middle of a step, which is not returned."""
         self._guard = Guard()
         self._saving = threading.RLock()
         self._writer = Writer(self.save, lambda: self.refused is not None)
