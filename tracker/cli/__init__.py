@@ -59,6 +59,8 @@ def run(asked: arguments.Asked) -> int:
             from tracker.cli.lists import monsters as carry_out
         case "new":
             from tracker.cli.making import new as carry_out
+        case "import":
+            from tracker.cli.importing import take as carry_out
         case "rules":
             from tracker.cli.rules import rules as carry_out
         case "roll":

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tracker.i18n import catalogue
 
 VERBS = (
-    "open", "new", "do", "show", "log", "why", "check", "monsters", "rules", "roll", "schema",
+    "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "rules", "roll", "schema",
     "completions",
 )  # fmt: skip
 TAKES_VALUE = frozenset(
@@ -42,7 +42,8 @@ class Asked:
     number: int = 0
     text: list[str]
     name: str = ""
-    """Of `new`, as `party`, `to`, `notes` and `read_aloud`."""
+    """Of `new`, as `party`, `to` (of `import` too), `notes` and `read_aloud`."""
+    report: bool = False
     party: str = ""
     to: str = ""
     notes: str = ""

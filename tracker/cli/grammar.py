@@ -55,6 +55,8 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
             one.add_argument("files", metavar="FILE", nargs="+", help=words.option_help("file"))
         case "monsters":
             one.add_argument("text", metavar="TEXT", nargs="*", help=words.option_help("text"))
+        case "import":
+            import_arguments(one)
         case "rules":
             rules_arguments(one)
         case "roll":
@@ -85,7 +87,12 @@ def new_arguments(one: argparse.ArgumentParser) -> None:
     one.add_argument("name", metavar="NAME", help=words.option_help("name"))
     one.add_argument("text", metavar="LINE", nargs="+", help=words.option_help("wishes"))
     seed_of(one)
-    for name, what in (("party", "FILE"), ("to", "FILE"), ("notes", "TEXT"), ("read-aloud", "TEXT")):
+    for name, what in (
+        ("party", "FILE"),
+        ("to", "FILE"),
+        ("notes", "TEXT"),
+        ("read-aloud", "TEXT"),
+    ):
         one.add_argument(f"--{name}", metavar=what, default="", help=words.option_help(name))
 
 
@@ -125,6 +132,14 @@ def why_arguments(one: argparse.ArgumentParser) -> None:
     one.add_argument(
         "number", metavar="N", type=int, nargs="?", default=0, help=words.option_help("number")
     )
+
+
+def import_arguments(one: argparse.ArgumentParser) -> None:
+    """`import PATH… [--to FOLDER] [--report]`."""
+    one.epilog = words.formats()
+    one.add_argument("files", metavar="PATH", nargs="+", help=words.option_help("foreign"))
+    one.add_argument("--to", metavar="FOLDER", default="", help=words.option_help("into"))
+    flag(one, "report")
 
 
 def rules_arguments(one: argparse.ArgumentParser) -> None:

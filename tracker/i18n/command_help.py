@@ -53,6 +53,8 @@ def verb_help(name: str) -> str:
             return pgettext("help", "name every fault in encounter and party files")
         case "monsters":
             return pgettext("help", "list the bestiary, or what of it fits a text")
+        case "import":
+            return pgettext("help", "take creatures and encounters out of other tools' files")
         case "rules":
             return pgettext("help", "read up a condition, an action, a table, a rule by its id")
         case "roll":
@@ -63,6 +65,16 @@ def verb_help(name: str) -> str:
             return pgettext("help", "print the script that completes this command in a shell")
         case _:
             return ""
+
+
+def formats() -> str:
+    """What can be imported."""
+    return pgettext(
+        "help",
+        "Recognised by content: Improved Initiative, Open5e, Foundry VTT, 5etools, Game Master 5 and "
+        "Fight Club XML, Avrae, D&D Beyond, Obsidian notes, dndme, tables (CSV), and stat blocks as "
+        "text. Creatures go to the library, encounters to the prepared ones.",
+    )
 
 
 def option_help(name: str) -> str:
@@ -108,6 +120,14 @@ def option_help(name: str) -> str:
             return pgettext("help", "notes for the DM")
         case "read-aloud":
             return pgettext("help", "text to read to the players")
+        case "foreign":
+            return pgettext("help", "files, folders, or - for what is pasted into standard input")
+        case "into":
+            return pgettext(
+                "help", "folder for the creatures (default: the library; made if missing)"
+            )
+        case "report":
+            return pgettext("help", "every field: what was taken, guessed, dropped and why")
         case "term":
             return pgettext("help", "what to look up; typing errors are forgiven")
         case "dice":

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from tracker.encounter.refusals import Refused
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.refusals import files, numbers, order, preparing, table, things, typed
+from tracker.i18n.refusals import files, importing, numbers, order, preparing, table, things, typed
 from tracker.rules.reasons import Param
 
 MEANT = ("word", "attack", "name", "how", "value", "effect")
@@ -45,7 +45,12 @@ def refusal_lines(refused: Refused) -> list[str]:
 def text_of(key: str) -> str:
     """The sentence of a key; empty for one that has none."""
     said = typed.text_of(key) or numbers.text_of(key) or table.text_of(key)
-    return said or order.text_of(key) or files.text_of(key) or preparing.text_of(key)
+    return said or order.text_of(key) or files.text_of(key) or _asked_of_files(key)
+
+
+def _asked_of_files(key: str) -> str:
+    """What is prepared, and what comes from elsewhere."""
+    return preparing.text_of(key) or importing.text_of(key)
 
 
 def filled(params: Mapping[str, Param]) -> dict[str, str]:

@@ -1,0 +1,202 @@
+"""Foreign files into the DM's library: read, named apart, saved; what became of it all.
+
+Creatures are saved each in a file of its own, encounters whole among the prepared ones, player
+characters as a party besides. Nothing is half written: a creature that cannot be saved is a trouble.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from tracker.bestiary.foreign import recognise
+from tracker.bestiary.foreign.report import Found, FoundEncounter, Haul, Trouble
+from tracker.bestiary.stat_block import encode
+from tracker.encounter import bounds
+from tracker.encounter.bounds import BOUNDS
+from tracker.encounter.refusals import Refused
+from tracker.encounter.stat_block import StatBlock
+from tracker.rules import dice
+from tracker.session import creatures
+from tracker.storage import places, prepared
+from tracker.storage.files import Disk
+from tracker.storage.reading import read_bytes
+
+Raw = dict[str, Any]
+MOST_BYTES = recognise.MOST_BYTES
+PARTIES = "parties"
+ENCOUNTERS = "encounters"
+
+
+@dataclass
+class Taken:
+    """What one file gave."""
+
+    source: str
+    haul: Haul
+    creatures: list[tuple[Found, Path]] = field(default_factory=list)
+    encounters: list[tuple[FoundEncounter, Path]] = field(default_factory=list)
+    party: Path | None = None
+    troubles: list[Trouble] = field(default_factory=list)
+
+
+class Importing:
+    """One run of `import`: names are told apart across all its files."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Into this folder, or into the DM's library."""
+        self.folder = folder
+        self._names: dict[str, StatBlock] = {}
+
+    @property
+    def place(self) -> Path:
+        """Where creatures go."""
+        return self.folder or places.creatures_folder()
+
+    def file(self, path: Path) -> Taken:
+        """One file; `Refused` when there is nothing in it to take."""
+        disk = Disk()
+        stamp = disk.stamp(path)
+        if stamp is not None and stamp.size > MOST_BYTES and not disk.is_special(path):
+            size, most = stamp.size // 1024**2, MOST_BYTES // 1024**2
+            raise Refused("import-too-big", size=size, most=most)
+        return self.data(read_bytes(disk, path), path.stem, str(path))
+
+    def data(self, data: bytes, name: str, source: str) -> Taken:
+        """The content of a file or of standard input; `name` for a party of its characters."""
+        taken = Taken(source, recognise.read(data))
+        taken.troubles += taken.haul.troubles
+        for found in taken.haul.found:
+            self._creature(found, taken)
+        for encounter in taken.haul.encounters:
+            self._encounter(encounter, taken)
+        self._party(name, taken)
+        return taken
+
+    def _creature(self, found: Found, taken: Taken) -> None:
+        found = replace(found, block=self._apart(found.block))
+        try:
+            path = creatures.keep(found.block, self.place)
+            creatures.read(path)
+        except Refused as refused:
+            params = tuple(refused.params.items())
+            taken.troubles.append(Trouble(found.block.name, refused.key, params))
+            return
+        taken.creatures.append((found, path))
+
+    def _apart(self, block: StatBlock) -> StatBlock:
+        """Another creature of the same name gets its source, or a number, behind the name."""
+        number = 1
+        name = block.name
+        while (known := self._names.get(places.file_name(name).casefold())) not in (None, block):
+            number += 1
+            behind = block.source if number == 2 and block.source else str(number)
+            name = f"{block.name[: bounds.NAME_SIGNS // 2]} ({behind})"[: bounds.NAME_SIGNS]
+            del known
+        block = replace(block, name=name)
+        self._names[places.file_name(name).casefold()] = block
+        return block
+
+    def _encounter(self, found: FoundEncounter, taken: Taken) -> None:
+        opening: Raw = {"combatants": [self._entry(one) for one in found.entries]}
+        if found.notes:
+            opening["notes"] = found.notes[: bounds.NOTE_SIGNS]
+        name = bounds.one_line(found.name)[: bounds.NAME_SIGNS] or taken.haul.format
+        path = self._free(ENCOUNTERS, name)
+        try:
+            prepared.write(path, name, opening)
+        except Refused as refused:
+            taken.troubles.append(Trouble(name, refused.key, tuple(refused.params.items())))
+            return
+        taken.encounters.append((found, path))
+
+    def _free(self, room: str, name: str) -> Path:
+        """A place that is not taken, in a room of the library or below the folder asked for."""
+        folder = (self.folder or places.data_folder()) / room
+        path = folder / f"{places.file_name(name)}.json"
+        number = 2
+        while path.exists() or path.name == places.PARTY:
+            path = folder / f"{places.file_name(name)} ({number}).json"
+            number += 1
+        return path
+
+    def _entry(self, found: Found) -> Raw:
+        """One entry of an encounter; the creature is written out, so that it needs no library."""
+        current = found.current
+        raw: Raw = encode(found.block) if found.known else self._named(found)
+        if found.kind != "monster":
+            raw["kind"] = found.kind
+        count = counted(current.count)
+        if count != 1:
+            raw["count"] = count
+        if not current.count.strip().isdigit():
+            raw["notes"] = "\n".join(filter(None, (current.count, raw.get("notes", ""))))
+        raw |= standing(found, raw)
+        return raw
+
+    def _named(self, found: Found) -> Raw:
+        """An entry that only names its creature: ours, or one of its own with what the file says."""
+        library = creatures.library(self.folder)
+        current = found.current
+        given: Raw = {
+            "ac": current.ac,
+            "initiative_bonus": current.initiative_bonus,
+            "xp": current.xp,
+        }
+        given = {key: value for key, value in given.items() if value is not None}
+        if library.find(found.block.name) is not None:
+            if current.max_hp is not None:
+                given["max_hp"] = within("hp", current.max_hp)
+            return {"monster": found.block.name, **given}
+        most = within("hp", current.max_hp or current.hp or found.block.max_hp or 1)
+        return {"name": found.block.name, "max_hp": most, "ac": found.block.ac, **given}
+
+    def _party(self, name: str, taken: Taken) -> None:
+        """The player characters of a file as a party."""
+        members = [self._entry(found) for found, _ in taken.creatures if found.kind == "pc"]
+        if not members:
+            return
+        from tracker.storage import party
+
+        path = self._free(PARTIES, name or taken.haul.format)
+        try:
+            Disk().make_folder(path.parent)
+            party.write(Disk(), path, {"schema_version": 1, "name": name, "members": members})
+        except (Refused, OSError):
+            taken.troubles.append(Trouble(str(path), "party-not-saved"))
+            return
+        taken.party = path
+
+
+def standing(found: Found, raw: Mapping[str, Any]) -> Raw:
+    """How a creature stands now, as an entry writes it."""
+    current = found.current
+    most = raw.get("max_hp")
+    now = current.hp if current.hp is not None and current.hp != most else None
+    written: Raw = {
+        "hp": None if now is None else within("hp", min(now, most) if most else now),
+        "temp_hp": within("hp", current.temp_hp) or None,
+        "initiative": None
+        if current.initiative is None
+        else within("initiative", current.initiative),
+        "conditions": list(current.conditions) or None,
+        "players_name": current.players_name[: bounds.NAME_SIGNS] or None,
+        "side": current.side or None,
+        "hidden": current.hidden or None,
+        "names": [bounds.one_line(name)[: bounds.NAME_SIGNS] for name in current.names] or None,
+    }
+    return {key: value for key, value in written.items() if value is not None}
+
+
+def within(what: str, value: int) -> int:
+    """A number that an encounter may have."""
+    low, high = BOUNDS[what]
+    return min(max(value, low), high)
+
+
+def counted(text: str) -> int:
+    """How many: a number, or the average of dice; one for what is neither."""
+    try:
+        return within("count", dice.average(dice.parse(text)))
+    except dice.DiceError:
+        return 1
