@@ -95,6 +95,8 @@ SCRIPTS: dict[str, str] = {
     "cone": "place ann 0,0, ga 1,1, gb 2,0, ogre 2,1, bob 0,2; start;"
     " area cone 15 from ann toward 5,2",
     "turns on the spot": "option facing on; place ann 0,0; start; face ann east",
+    "behind a goblin": "option facing on; place ann 0,0, ga 0,2; face ga south; start;"
+    " move 1,0 1,1 1,2 1,3 0,3",
     "phase": 'start; when ogre hp<=50% "Rage"; damage ogre 40',
     "standing fire": 'start; zone "Fire" bob hurt 2d6 fire; next',
     "lair acts": 'add "Cave" kind=lair init=14; start; next',

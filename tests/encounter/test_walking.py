@@ -1,9 +1,12 @@
 """Moves to a cell: what the way costs, who bars it, whose reach it leaves, who comes along."""
 
+from dataclasses import replace
+
 from tests.encounter.board import GOBLIN, ORC, Board, keys
 from tests.encounter.test_places import GIANT, KNIGHT, board, ground, place
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
+from tracker.encounter.model import Budget, Combatant
 from tracker.encounter.stat_block import StatBlock
 
 HORSE = StatBlock("Horse", 20, 10, size="large", speeds=(("walk", 60),))
@@ -197,3 +200,36 @@ def test_of_two_ways_the_straight_one() -> None:
     on.add("Goblin 2", 7, GOBLIN)
     place(on, Ann=(0, 0))
     assert go(on, "Ann", (0, 5)).diagonals == 0
+
+
+def test_whoever_is_come_behind_may_turn_by_reaction() -> None:
+    """FACE-02: one question for each foe, and only where the mover was not behind before."""
+    on = board(facing=True, prompt_opportunity="off")
+    on.table = replace(on.table, round=1, active="line Ann")
+    place(on, Ann=(0, 0), Orc=(0, 3), Goblin=(9, 9))
+    on.do(cmd.Face("Orc", "south"))
+    on.table = replace(on.table, combatants=on.table.combatants | {"Orc": fresh(on, "Orc")})
+    go(on, "Ann", (1, 2))
+    assert on.prompts("face") == []
+    go(on, "Ann", (1, 5), (0, 5))
+    assert [(one.who, one.others) for one in on.prompts("face")] == [("Orc", ("Ann",))]
+    on.do(cmd.AnswerPrompt("roll", prompt=on.prompts("face")[0].id))
+    assert (on.who("Orc").facing, on.who("Orc").budget.reaction) == ("north", 0)
+    assert keys(on.one(ev.FacingSet).reasons) == ["turns-by-reaction"]
+
+
+def test_another_step_asks_anew_and_the_option_turns_for_them() -> None:
+    on = board(facing=True, prompt_opportunity="off", prompt_face="auto")
+    on.table = replace(on.table, round=1, active="line Ann")
+    place(on, Ann=(0, 0), Orc=(0, 3))
+    on.table = replace(
+        on.table,
+        combatants=on.table.combatants | {"Orc": replace(on.who("Orc"), facing="south")},
+    )
+    go(on, "Ann", (1, 2), (1, 5), (0, 5))
+    assert (on.who("Orc").facing, on.who("Orc").budget.reaction) == ("north", 0)
+
+
+def fresh(on: Board, who: str) -> Combatant:
+    """With its reaction back."""
+    return replace(on.who(who), budget=Budget())

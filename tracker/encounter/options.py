@@ -108,6 +108,7 @@ OPTIONS: Mapping[str, Option] = {
     "prompt_lair": Option("ask", ("ask", "off")),
     "next_waits_for_answers": Option(False),
     "prompt_opportunity": Option("ask", ASKING, "OPP-01"),
+    "prompt_face": Option("ask", ASKING, "FACE-02"),
     "prompt_saddle": Option("ask", ASKING, "MOUNT-03"),
     "prompt_thrown": Option("ask", ASKING, "MOUNT-05"),
     "prompt_wave": Option("ask", ("ask", "off"), "INIT-08"),

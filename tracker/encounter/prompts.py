@@ -18,6 +18,7 @@ KINDS = (
     "go-on",
     "saddle",
     "thrown",
+    "face",
     "phase",
     "zone",
     "wave",

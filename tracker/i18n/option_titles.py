@@ -17,6 +17,7 @@ def of_questions() -> dict[str, str]:
         "prompt_zone": pgettext("option", "an area that stays does something"),
         "prompt_lair": pgettext("option", "a lair's turn asks for its action"),
         "prompt_opportunity": pgettext("option", "leaving a reach asks for the attack"),
+        "prompt_face": pgettext("option", "whoever comes behind a foe makes it turn"),
         "prompt_saddle": pgettext("option", "a rider's save to stay on"),
         "prompt_thrown": pgettext("option", "a rider's reaction when the mount goes down"),
         "prompt_wave": pgettext("option", "creatures that wait for a round arrive"),

@@ -70,6 +70,7 @@ def text_of(kind: str) -> str:
         "lair": pgettext("prompt", "{who}: lair action?"),
         "ready": pgettext("prompt", "{who} readied: {subject}. Does it happen?"),
         "opportunity": pgettext("prompt", "{who}: opportunity attack on {others}?"),
+        "face": pgettext("prompt", "{who}: {others} is behind. Reaction to turn?"),
         "go-on": pgettext("prompt", "{who}: go on: {dc} ft"),
         "saddle": pgettext("prompt", "{who}: stay on {others}? {ability} save DC {dc}, {bonus}"),
         "thrown": pgettext("prompt", "{who}: {others} goes down. Reaction to land standing?"),
@@ -105,13 +106,12 @@ def answers(kind: str) -> tuple[tuple[str, str], ...]:
             ("fail", pgettext("answer", "thrown off")),
             ("skip", pgettext("answer", "skip")),
         )
+    if kind == "face":
+        return (("roll", pgettext("answer", "turn")), ("skip", pgettext("answer", "skip")))
     if kind == "go-on":
         return (("roll", pgettext("answer", "go on")), ("skip", pgettext("answer", "stay")))
     if kind == "legendary":
-        return (
-            ("roll", pgettext("answer", "choose")),
-            ("skip", pgettext("answer", "skip")),
-        )
+        return (("roll", pgettext("answer", "choose")), ("skip", pgettext("answer", "skip")))
     if kind == "regeneration":
         return (
             ("roll", pgettext("answer", "do it")),

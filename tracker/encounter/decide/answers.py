@@ -21,6 +21,7 @@ ANSWERS = {
     "timer": ("roll", "pass", "skip"),
     "opportunity": ("roll", "pass", "skip"),
     "go-on": ("roll", "pass", "skip"),
+    "face": ("roll", "pass", "skip"),
     "thrown": ("roll", "pass", "fail", "skip"),
     "tie": ("roll", "pass", "number", "skip"),
 }

@@ -14,6 +14,7 @@ from tracker.encounter.decide import (
     concentration,
     damage,
     dying,
+    facing,
     initiative,
     keeping,
     legends,
@@ -258,6 +259,8 @@ def follow(
             acting.respond(deciding, prompt.who)
         case "opportunity" if how == "roll":
             reaches.strike(deciding, prompt, dice, dealt)
+        case "face" if how == "roll":
+            facing.answer(deciding, prompt)
         case "go-on":
             reaches.answer_go_on(deciding, prompt)
         case "saddle":

@@ -12,7 +12,7 @@ from tracker.encounter.prompts import Prompt
 from tracker.rules import opportunity as rules
 from tracker.rules.reasons import Reason, by_option
 
-OPPORTUNITY, GO_ON = "opportunity", "go-on"
+OPPORTUNITY, GO_ON, FACE = "opportunity", "go-on", "face"
 SEEING = ("blindsight", "truesight")
 """Senses that see the invisible."""
 STEP = 5
@@ -206,5 +206,5 @@ def struck(deciding: Deciding, attacker: Id) -> None:
 def turn_over(deciding: Deciding) -> None:
     """With the turn the moment has passed."""
     for one in deciding.table.prompts:
-        if one.kind in (OPPORTUNITY, GO_ON):
+        if one.kind in (OPPORTUNITY, GO_ON, FACE):
             close(deciding, one, "later")

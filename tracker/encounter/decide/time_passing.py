@@ -34,7 +34,7 @@ from tracker.rules.durations import ROUNDS_AN_HOUR
 ROUNDS = Bounds(1, 100_000)
 LATEST = 999_999
 """No round is counted beyond it."""
-MOVED_ON = ("legendary", "lair", "opportunity", "go-on", "ready", "regeneration")
+MOVED_ON = ("legendary", "lair", "opportunity", "go-on", "face", "ready", "regeneration")
 """Questions whose moment is over once time has passed."""
 
 

@@ -12,7 +12,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
 from tracker.encounter.battlefield import Cell
-from tracker.encounter.decide import moving, placing, prices, reaches, standing, targets
+from tracker.encounter.decide import facing, moving, placing, prices, reaches, standing, targets
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.prices import Path
 from tracker.encounter.decide.reaches import Watched
@@ -210,6 +210,7 @@ def step(
         standing.crossed(deciding, creature.id, way.path[:-1])
     moving.afterwards(deciding, command)
     look(deciding, command, (creature.place or cell, *way.path))
+    facing.came_behind(deciding, table, creature.id)
 
 
 def look(deciding: Deciding, command: cmd.Move, path: Path) -> None:
