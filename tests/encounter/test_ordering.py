@@ -212,3 +212,21 @@ class TestSwapSplitJoin:
         assert turns(fight, 2) == ["rogue", "cleric"]
         fight.do(cmd.ComeBack(fight.id("wa")))
         assert fight.now == "2 wa wb wc"
+
+    def test_who_is_split_off_after_its_turn_only_goes_on_in_that_turn_gone_back_to(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(2))
+        fight.do(cmd.SplitLine((fight.id("wb"),)))
+        fight.do(cmd.TakeBackTurn())
+        assert fight.now == "1 wa wc"
+        fight.do(cmd.NextTurn())
+        assert fight.now == "1 wb"
+        assert not [one for one in fight.events if isinstance(one, ev.TurnBegan) and one.budgets]
+
+    def test_a_host_put_off_in_the_turn_of_who_hangs_on_it_comes_back(self) -> None:
+        fight = three()
+        fight.hang("rogue", "after", "cleric")
+        fight.do(cmd.Delay(fight.id("cleric")))
+        fight.do(cmd.ComeBack(fight.id("cleric")))
+        assert (fight.now, order(fight)) == ("1 cleric", ["wa", "cleric", "rogue"])
+        assert turns(fight, 3) == ["wa", "wa", "cleric"]

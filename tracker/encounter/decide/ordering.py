@@ -70,12 +70,12 @@ def come_back(deciding: Deciding, command: cmd.ComeBack) -> None:
 
 
 def resume(deciding: Deciding, line: Line, before: Id) -> None:
-    """Its place is right behind the line that acted; what hangs on either goes along."""
+    """Its place is right behind the line that acted, unless that hangs on it; others go along."""
     table = deciding.table
     above = lines.root(table, before) if before else ""
     count = table.lines[above].initiative if above and not line.hangs else line.initiative
     deciding.happen(ev.CameBack(line.id, count))
-    if line.hangs or not above:
+    if line.hangs or above in ("", line.id):
         return
     top = [one for one in lines.roots(table) if one != line.id]
     top.insert(top.index(above) + 1, line.id)

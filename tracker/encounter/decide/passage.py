@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from tracker.encounter import events as ev
 from tracker.encounter import lines, numbers
-from tracker.encounter.decide import reshaping
+from tracker.encounter.decide import parted, reshaping
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Concentration, Effect
 from tracker.encounter.model import BeforePassing, Combatant, Encounter, Id, Passage, Poise, Vitals
@@ -209,7 +209,7 @@ def landing(table: Encounter) -> int:
 
 def restorable(table: Encounter, passage: Passage) -> Passage:
     """The passage with what can be put back into the table as it is now."""
-    passage = replace(order_before(table, passage), acted=acted_before(table, passage))
+    passage = parted.with_their_groups(table, order_before(table, passage))
     lost = frozenset(who for who, old in passage.combatants if old.concentration)
     combatants = tuple(
         (who, restored(table, table.combatants[who], old, lost)) for who, old in passage.combatants
@@ -224,16 +224,6 @@ def restorable(table: Encounter, passage: Passage) -> Passage:
     back = reshaping.zones_back(table, passage, lost)
     combatants = reshaping.without_zones(combatants, (*table.zones, *back))
     return replace(passage, before=None, combatants=combatants, withdrawn=asked, zones=back)
-
-
-def acted_before(table: Encounter, passage: Passage) -> frozenset[Id]:
-    """Who had had its turn; whoever was split off since had it with the others."""
-
-    def then(line: Id) -> Id:
-        new = passage.number and line in table.lines and int(line[1:]) >= passage.number
-        return then(table.lines[line].cut_from) if new else line
-
-    return passage.acted | {line for line in table.lines if then(line) in passage.acted}
 
 
 def restored(
