@@ -230,3 +230,11 @@ class TestSwapSplitJoin:
         fight.do(cmd.ComeBack(fight.id("cleric")))
         assert (fight.now, order(fight)) == ("1 cleric", ["wa", "cleric", "rogue"])
         assert turns(fight, 3) == ["wa", "wa", "cleric"]
+
+    def test_who_put_off_its_next_turn_is_still_in_the_one_gone_back_to(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(3))
+        fight.do(cmd.Delay(fight.id("cleric")))
+        fight.do(cmd.TakeBackTurn())
+        assert fight.now == "1 cleric"
+        assert fight.refuses(cmd.ComeBack(fight.id("cleric"))).key == "acts-already"

@@ -59,6 +59,8 @@ def come_back(deciding: Deciding, command: cmd.ComeBack) -> None:
         raise Refused("takes-no-turns", who=deciding.creature(command.who).full_name)
     if line.id in deciding.table.acted:
         raise Refused("had-its-turn", who=deciding.creature(command.who).full_name)
+    if line.id == deciding.table.active:
+        raise Refused("acts-already", who=deciding.creature(command.who).full_name)
     with keeping.for_the_line(deciding, command.dice):
         passage = Passing(deciding)
         before = deciding.table.active
