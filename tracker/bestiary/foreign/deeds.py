@@ -129,10 +129,14 @@ def filled(book: "Notebook", one: Attack | Action, deed: Deed) -> Attack | Actio
 
 
 def same_damage(one: Attack, other: Attack) -> bool:
-    """Whether bonus and first damage agree, as far as the second one has them."""
-    first = [(part.dice, part.type) for part in one.damage[:1]]
-    second = [(part.dice, part.type) for part in other.damage[:1]]
-    return one.bonus == other.bonus and (not second or not first or first == second)
+    """Whether bonus and first damage agree, as far as both have them."""
+    if one.bonus != other.bonus:
+        return False
+    pairs = zip(one.damage[:1], other.damage[:1], strict=False)
+    return all(
+        first.dice == second.dice and (first.type == second.type or not second.type)
+        for first, second in pairs
+    )
 
 
 def with_attack(book: "Notebook", action: Action, attacks: list[str]) -> Action:

@@ -38,7 +38,7 @@ BY_TYPE: dict[str, Any] = {
 }
 WEAPONS = "(nonmagical)"
 ASIDE = frozenset(
-    "slug key pk url id img_main illustration page_no document document__slug document__title "
+    "slug key pk url id img_main illustration page_no document__slug "
     "document__url document__license_url v2_converted_path v2_converted_url category creaturesets "
     "crossreferences modifiers saving_throws_all skill_bonuses_all speed_all unit distance_unit cr "
     "normal_sight_range size_integer v2_converted challenge_rating_text spell_list order weight "
@@ -126,10 +126,11 @@ def creature(one: Mapping[str, Any]) -> Found:
     if one_line(one.get("legendary_desc")):
         book.deeds[-1] = book.deeds[-1]._replace(section="legendary")
     book.note("", one.get("desc"))
+    book.note("environments", texts(one.get("environments")))
     for key, raw in one.items():
         if key in ASIDE and raw not in (None, "", [], {}):
             book.drop(key, raw, "not-for-the-table")
-    book.left_over(one, {*read_keys, "desc", "legendary_desc", *ASIDE})
+    book.left_over(one, {*read_keys, "desc", "legendary_desc", "environments", *ASIDE})
     return book.found()
 
 
@@ -151,7 +152,7 @@ def header(book: Notebook, one: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(
         "hit_points hit_dice armor_class armor_desc armor_detail size type subtype subcategory "
         "alignment challenge_rating challenge_rating_decimal cr experience_points xp languages "
-        "languages_desc document".split()
+        "languages_desc document document__title".split()
     )
 
 

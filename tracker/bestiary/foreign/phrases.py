@@ -72,7 +72,8 @@ def speeds(text: str) -> tuple[Read, bool]:
             rest += match["how"]
     order = tuple((kind, found.get(kind, 0)) for kind in SPEEDS if kind in found or kind == "walk")
     hover = "hover" in text.lower()
-    return Read(order if found else (), left(rest.replace("hover", ""))), hover
+    rest = re.sub(r"(?:it |which )?(?:can )?hovers?\b\.?", "", rest, flags=re.IGNORECASE)
+    return Read(order if found else (), left(rest)), hover
 
 
 def left(rest: str) -> str:
@@ -131,6 +132,9 @@ def defences(text: str) -> Defences:
         kinds = words_of(clause, DAMAGE_TYPES)
         conditions += words_of(clause, (*CONDITIONS, "exhaustion"))
         unless = qualities(clause)
+        if SOMETIMES.search(clause) and not (unless and not WHILE.search(clause)):
+            rests.append(clause.strip())
+            continue
         if unless:
             qualified.append(Defence(kinds or WEAPONS, unless))
         elif (
@@ -158,6 +162,11 @@ def defences(text: str) -> Defences:
     first = (Defence(tuple(dict.fromkeys(plain))),) if plain else ()
     seen = tuple(dict.fromkeys(qualified))
     return Defences(first + seen, tuple(dict.fromkeys(conditions)), "; ".join(rests))
+
+
+SOMETIMES = re.compile(r"\(|\bwhile\b|\bonly\b|\bwhen\b|\bfrom\b|\bexcept\b", re.IGNORECASE)
+WHILE = re.compile(r"\bwhile\b|\bonly when\b|\bwhen in\b", re.IGNORECASE)
+"""A defence that holds at times, or against a source, is for the DM to apply."""
 
 
 def clauses(text: str) -> list[str]:

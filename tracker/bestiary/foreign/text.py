@@ -21,6 +21,7 @@ TAGS = re.compile(r"</?[a-z][^<>]{0,2000}>|<!--.*?-->", re.IGNORECASE | re.DOTAL
 LINKS = re.compile(r"!?\[([^\[\]]*)\]\([^()\s]*\)")
 STARS = re.compile(r"(\*{1,3}|_{2,3})(?=\S)([^*_\n]{1,500}?)(?<=\S)\1")
 SLANTED = re.compile(r"(?<![\w_])_(?=\S)([^_\n]{1,500}?)(?<=\S)_(?![\w_])")
+STRAY = re.compile(r"(?<=[.!?\s])_+(?=\s|$)")
 MOST = 200_000
 """Signs of one field that are looked at; the rest is no stat block."""
 DEEP = 6
@@ -76,7 +77,7 @@ def unmarked(text: str) -> str:
         if "*" not in text and "__" not in text:
             break
         text = STARS.sub(r"\2", text)
-    return SLANTED.sub(r"\1", text)
+    return STRAY.sub("", SLANTED.sub(r"\1", text))
 
 
 def one_line(raw: object) -> str:
@@ -109,10 +110,22 @@ def dot(text: str) -> str:
 
 
 def listed(raw: object) -> str:
-    """A list, or a text, as clauses with semicolons between them."""
-    if isinstance(raw, list | tuple):
-        return "; ".join(filter(None, (one_line(one) for one in raw[:200])))
-    return one_line(raw)
+    """A list, or a text, as clauses with semicolons between them.
+
+    Some lists were cut at every comma: what belongs to `and slashing from nonmagical attacks` is
+    put together again.
+    """
+    if not isinstance(raw, list | tuple):
+        return one_line(raw)
+    found: list[str] = []
+    for piece in filter(None, (one_line(one) for one in raw[:200])):
+        if re.match(r"(?:and|or)\b|\w+ (?:damage )?from non", piece, re.IGNORECASE):
+            while found and re.fullmatch(
+                r"bludgeoning|piercing|slashing", found[-1], re.IGNORECASE
+            ):
+                piece = f"{found.pop()}, {piece}"
+        found.append(piece)
+    return "; ".join(found)
 
 
 def pairs_text(raw: object) -> str:

@@ -32,6 +32,7 @@ REPLACES = re.compile(r"\b(?:in place of|instead of|replace)\b")
 MORE = re.compile(
     r"\bcan also\b|\bcan then\b|^if [^,]+, (?:it|the [\w ]+) (?:can|may) (?:make|use)"
 )
+FORBIDS = re.compile(r"\bcan't\b|\bcannot\b|\bdoesn't\b")
 APART = re.compile(r"in \w+ form|alternatively|or |as an alternative")
 """How a sentence begins that tells of another way, not of what comes on top."""
 ONLY_ONE = re.compile(r"only one of which can be (?:a |an |with its |with a |made with its )?")
@@ -69,6 +70,8 @@ def read_multiattack(
     known = sorted(dict.fromkeys(names), key=len, reverse=True)
     ways: list[Way] = []
     for sentence in sentences(even(text)):
+        if FORBIDS.search(sentence):
+            continue
         if ways and REPLACES.search(sentence):
             ways += replaced(ways, sentence, known)
         elif ways and MORE.search(sentence):
