@@ -3,7 +3,7 @@
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter, Line
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.sentences.names import line_name, listed, name, names
+from tracker.i18n.names import line_name, listed, name, names
 
 
 def delayed(event: ev.Delayed, table: Encounter) -> str:
