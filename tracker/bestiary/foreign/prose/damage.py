@@ -7,7 +7,7 @@ from tracker.bestiary.foreign.prose.wording import DICE, TYPE
 from tracker.encounter.stat_block import Area, DamagePart
 
 PART = re.compile(
-    rf"(?:(?P<number>\b\d{{1,5}})(?: ?\((?P<dice>{DICE})\))?|(?<![\w(])\(?(?P<bare>{DICE})\)?)"
+    rf"(?:(?<![\w(])\(?(?P<bare>{DICE})\)?|(?P<number>\b\d{{1,5}})(?: ?\((?P<dice>{DICE})\))?)"
     rf"(?: points? of)?(?P<type> (?:(?:non)?magical )?{TYPE}\b(?:(?:,? or |,? and |, ){TYPE}\b)*)?"
     r"(?P<word> (?:or \w+ )?damage\b)?"
 )
