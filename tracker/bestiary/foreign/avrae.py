@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign.avrae_attacks import attack, details
+from tracker.bestiary.foreign.avrae_spells import spellbook
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.raw import at, first, series, table, tables
 from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
 from tracker.bestiary.foreign.text import label, one_line, plain
 from tracker.bestiary.foreign.values import Notebook
-from tracker.encounter.stat_block import Attack, DamagePart, SpellSlots
-from tracker.rules.words import ABILITIES, DAMAGE_TYPES
+from tracker.rules.words import ABILITIES
 
 FORMAT = "avrae"
 ABILITY_NAMES = dict(
@@ -45,8 +46,6 @@ READ = {
     *"temp_hp cvars options overrides consumables death_saves live background ddb_campaign_id".split(),
     *"active_guilds options_v2 _id".split(),
 }
-TYPED = re.compile(r"([^\[\]]+?)\s*\[([^\[\]]*)\]")
-RANGE = re.compile(r"range (\d{1,4})(?:/(\d{1,4}))?", re.IGNORECASE)
 
 
 def knows(raw: object) -> bool:
@@ -55,7 +54,9 @@ def knows(raw: object) -> bool:
         return any(_is_monster(table(one)) or _is_character(table(one)) for one in raw[:50])
     here = table(raw)
     listed = here.get("monsters")
-    return _is_monster(here) or _is_character(here) or bool(isinstance(listed, list) and knows(listed))
+    return (
+        _is_monster(here) or _is_character(here) or bool(isinstance(listed, list) and knows(listed))
+    )
 
 
 def _is_monster(here: Mapping[str, Any]) -> bool:
@@ -200,102 +201,6 @@ def deeds(
         spare = attacks.get(label(name)) if section == "actions" else None
         text = plain(first(entry, ("desc", "description", "text")))
         book.deed(section, name, text, fallback=attack(spare) if spare else None)
-
-
-def attack(entry: Mapping[str, Any]) -> Attack | None:
-    """An attack out of its automation, or out of the older flat fields."""
-    rolls = [one for one in walked(entry.get("automation")) if one.get("type") == "attack"]
-    bonus = first(rolls[0], ("attackBonus", "bonus")) if rolls else None
-    if bonus is None:
-        bonus = first(entry, ("attackBonus", "bonus"))
-    number = figures.number(bonus) if one_line(bonus)[:1] in "+-0123456789" else None
-    if number is None or abs(number) > 99:
-        return None
-    hits = walked(rolls[0].get("hit")) if rolls else []
-    damage = [one_line(one.get("damage")) for one in hits if one.get("type") == "damage"]
-    text = damage or [one_line(entry.get("damage"))]
-    near = RANGE.search(one_line(entry.get("details")))
-    return Attack(
-        one_line(entry.get("name")) or "?",
-        number,
-        tuple(part for one in text for part in damage_parts(one)),
-        range=int(near[1]) if near else 0,
-        long_range=int(near[2] or 0) if near else 0,
-    )
-
-
-def walked(raw: object, depth: int = 0) -> list[Mapping[str, Any]]:
-    """Every node of an automation tree, outer ones first."""
-    found = []
-    for one in tables([raw] if isinstance(raw, Mapping) else raw):
-        found.append(one)
-        if depth < 8:
-            for key in ("effects", "hit"):
-                found += walked(one.get(key), depth + 1)
-    return found[:200]
-
-
-def damage_parts(text: str) -> tuple[DamagePart, ...]:
-    """`1d8 + 3 [piercing] + 1d6 [magical fire]`."""
-    pieces = TYPED.findall(text) or [(text, "")]
-    found = []
-    for dice, words in pieces:
-        number = dice.strip().lstrip("+").strip("( )")
-        formula = figures.dice_in(number)
-        average = figures.average(formula) if formula else figures.number(number)
-        kind = next((kind for kind in DAMAGE_TYPES if kind in words.lower()), "")
-        if average is not None and 0 <= average < 100_000:
-            found.append(DamagePart(formula or str(average), average, kind))
-    return tuple(found)
-
-
-def details(entry: Mapping[str, Any]) -> str:
-    """The words of an attack: its details, or the text of its automation."""
-    texts = [one_line(one.get("text")) for one in walked(entry.get("automation"))]
-    return plain(entry.get("details")) or "\n".join(filter(None, texts))
-
-
-def spellbook(book: Notebook, one: Mapping[str, Any]) -> None:
-    """Spells of a creature whose prose does not list them."""
-    here = table(one.get("spellbook"))
-    prosy = any("spellcasting" in label(entry.get("name")) for entry in tables(one.get("traits")))
-    names = [one_line(spell.get("name")) for spell in tables(here.get("spells"))]
-    dc, bonus = figures.number(here.get("dc")), figures.number(here.get("sab"))
-    if prosy or not dc or not 0 < dc < 100:
-        if not prosy and names:
-            book.note("spells", names)
-        return
-    levels: dict[str, list[str]] = {}
-    for spell in tables(here.get("spells")):
-        place = figures.number(spell.get("level"))
-        levels.setdefault("?" if place is None else str(place), []).append(one_line(spell.get("name")))
-    slots = {
-        key: count
-        for key, raw in table(here.get("max_slots") or here.get("slots")).items()
-        if (count := figures.number(raw)) and 0 < count < 100
-    }
-    casting = SpellSlots(
-        ability=spell_ability(book, one, here),
-        dc=dc,
-        attack_bonus=min(max(-99, bonus or 0), 99),
-        level=min(max(0, figures.number(here.get("caster_level")) or 0), 30),
-        slots=tuple(sorted(slots.items())),
-        spells=tuple((key, tuple(levels[key])) for key in sorted(levels) if key != "?"),
-    )
-    book.keep("spellcasting", (casting,), ", ".join(names))
-    if "?" in levels:
-        book.note("spells", levels["?"])
-
-
-def spell_ability(book: Notebook, one: Mapping[str, Any], here: Mapping[str, Any]) -> str:
-    """The mental ability whose modifier the spell save DC has; a guess."""
-    bonus = figures.number(first(table(one.get("stats")) or table(one.get("ability_scores")), ("prof_bonus",)))
-    modifier = (figures.number(here.get("dc")) or 0) - 8 - (bonus or 2)
-    known = dict(book.facts.get("abilities", ()))
-    fits = [key for key in ("int", "wis", "cha") if (known.get(key, 10) - 10) // 2 == modifier]
-    found = (fits or ["int"])[0]
-    book.remark("spellcasting", "guessed", found, "by-save-dc")
-    return found
 
 
 def character(one: Mapping[str, Any]) -> Found:

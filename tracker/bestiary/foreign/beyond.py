@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign.beyond_spells import spells
 from tracker.bestiary.foreign.beyond_sums import Character, amount, whole
 from tracker.bestiary.foreign.beyond_weapons import weapons
 from tracker.bestiary.foreign.raw import at, first, table, tables
 from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
 from tracker.bestiary.foreign.text import one_line
 from tracker.bestiary.foreign.values import Notebook
-from tracker.encounter.stat_block import SpellSlots
 from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES, SIZES, SPEEDS
 
 FORMAT = "dnd-beyond"
@@ -184,85 +184,6 @@ def against(one: Character, kind: str) -> list[str]:
         if known:
             found.append(f"{word} ({limit})" if limit else word)
     return list(dict.fromkeys(found))
-
-
-def spells(book: Notebook, one: Character) -> None:
-    """Spells of each casting class, with its ability, save DC and attack bonus."""
-    castings = []
-    for entry in tables(one.raw.get("classes")):
-        number = whole(
-            at(entry, "definition", "spellCastingAbilityId")
-            or at(entry, "subclassDefinition", "spellCastingAbilityId")
-        )
-        names = class_spells(one, one_line(entry.get("id")))
-        if not 1 <= number <= 6 or not names:
-            continue
-        bonus = one.modifier(ABILITIES[number - 1]) + one.proficiency
-        castings.append(
-            SpellSlots(
-                ability=ABILITIES[number - 1],
-                dc=min(99, 8 + bonus + one.sums("bonus", "spell-save-dc")),
-                attack_bonus=min(99, bonus + one.sums("bonus", "spell-attacks")),
-                level=min(max(1, whole(entry.get("level"), 1)), 30),
-                slots=slots(one, entry),
-                spells=tuple((str(level), tuple(names[level])) for level in sorted(names)),
-            )
-        )
-    if castings:
-        shown = ", ".join(name for casting in castings for _, some in casting.spells for name in some)
-        book.guess("spellcasting", tuple(castings), "worked-out")
-        book.remark("spellcasting", "taken", shown)
-    others = [
-        one_line(at(spell, "definition", "name"))
-        for source in ("race", "feat", "item")
-        for spell in tables(table(one.raw.get("spells")).get(source))
-    ]
-    book.note("spells", ", ".join(filter(None, others)))
-
-
-def class_spells(one: Character, class_id: str) -> dict[int, list[str]]:
-    """Names by level, prepared ones and those that need no preparing."""
-    found: dict[int, list[str]] = {}
-    for group in tables(one.raw.get("classSpells")):
-        if one_line(group.get("characterClassId")) != class_id:
-            continue
-        for spell in tables(group.get("spells")):
-            level = whole(at(spell, "definition", "level"))
-            name = one_line(at(spell, "definition", "name"))
-            ready = spell.get("prepared") or spell.get("alwaysPrepared") or level == 0
-            if name and (ready or spell.get("countsAsKnownSpell")) and 0 <= level <= 9:
-                found.setdefault(level, []).append(name)
-    return found
-
-
-def slots(one: Character, entry: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
-    """By the class's own table; several casting classes share one by their levels together."""
-    casters = [other for other in tables(one.raw.get("classes")) if slot_table(other)]
-    level = whole(entry.get("level"), 1)
-    rows = slot_table(entry)
-    full = [other for other in casters if divisor(other) == 1]
-    if len(casters) > 1 and divisor(entry):
-        shared = [other for other in casters if divisor(other)]
-        level = sum(whole(other.get("level"), 1) // divisor(other) for other in shared)
-        rows = slot_table(full[0]) if full else rows
-    row = rows[level] if 0 <= level < len(rows) and isinstance(rows[level], list) else []
-    counts = enumerate((whole(count) for count in row[:9]), 1)
-    return tuple((str(rank), count) for rank, count in counts if 0 < count < 100)
-
-
-def slot_table(entry: Mapping[str, Any]) -> list[Any]:
-    """Rows of slots by class level, where the class casts at all."""
-    for definition in ("definition", "subclassDefinition"):
-        rows = at(entry, definition, "spellRules", "levelSpellSlots")
-        if isinstance(rows, list) and any(isinstance(row, list) and any(row) for row in rows):
-            return rows
-    return []
-
-
-def divisor(entry: Mapping[str, Any]) -> int:
-    """What its levels are divided by among several classes; 0 for pact magic."""
-    rules = at(entry, "definition", "spellRules") or at(entry, "subclassDefinition", "spellRules")
-    return min(max(0, whole(table(rules).get("multiClassSpellSlotDivisor"), 1)), 4)
 
 
 def notes(book: Notebook, one: Character) -> None:

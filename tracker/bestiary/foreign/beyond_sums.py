@@ -47,12 +47,12 @@ class Character:
             for item in tables(self.raw.get("inventory"))
             if in_use(item)
         }
-        found = []
-        for source in SOURCES:
-            for one in tables(table(self.raw.get("modifiers")).get(source)):
-                if source != "item" or one_line(one.get("componentId")) in worn:
-                    found.append(one)
-        return tuple(found)
+        return tuple(
+            one
+            for source in SOURCES
+            for one in tables(table(self.raw.get("modifiers")).get(source))
+            if source != "item" or one_line(one.get("componentId")) in worn
+        )
 
     def sums(self, kind: str, *subtypes: str) -> int:
         """The sum of all modifiers of a kind."""

@@ -23,13 +23,17 @@ def weapons(one: Character) -> Iterator[tuple[Attack, str]]:
             yield weapon(one, item, definition), ""
     for source in ("race", "class", "feat"):
         for action in tables(table(one.raw.get("actions")).get(source)):
-            if figures.number(action.get("attackType")) and figures.number(action.get("abilityModifierStatId")):
+            if figures.number(action.get("attackType")) and figures.number(
+                action.get("abilityModifierStatId")
+            ):
                 yield feature(one, action), plain(action.get("snippet"))
 
 
 def weapon(one: Character, item: Mapping[str, Any], definition: Mapping[str, Any]) -> Attack:
     """A weapon: finesse takes the better ability, range takes Dexterity."""
-    properties = [one_line(entry.get("name")).lower() for entry in tables(definition.get("properties"))]
+    properties = [
+        one_line(entry.get("name")).lower() for entry in tables(definition.get("properties"))
+    ]
     ranged = definition.get("attackType") == RANGED
     strength, dexterity = one.modifier("str"), one.modifier("dex")
     modifier = dexterity if ranged else strength

@@ -71,7 +71,9 @@ def read(raw: object) -> Haul:
     """Every creature of the file."""
     here = table(raw)
     listed = series(here["monster"]) if "monster" in here else series(raw if not here else [here])
-    known = {(label(one.get("name")), label(one.get("source"))): one for one in tables(list(listed))}
+    known = {
+        (label(one.get("name")), label(one.get("source"))): one for one in tables(list(listed))
+    }
     found: list[Found] = []
     troubles: list[Trouble] = []
     for number, one in enumerate(listed, 1):

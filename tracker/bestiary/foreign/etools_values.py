@@ -202,5 +202,6 @@ def spells(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 def _names(raw: object) -> str:
     return ", ".join(
-        untagged(one_line(table(one).get("entry") or table(one).get("name") or one)) for one in series(raw)
+        untagged(one_line(table(one).get("entry") or table(one).get("name") or one))
+        for one in series(raw)
     )

@@ -12,6 +12,7 @@ from tracker.bestiary.foreign.foundry_header import header
 from tracker.bestiary.foreign.foundry_items import Item
 from tracker.bestiary.foreign.foundry_spells import spellcasting
 from tracker.bestiary.foreign.foundry_values import Actor, system, whole
+from tracker.bestiary.foreign.foundry_words import description, usage
 from tracker.bestiary.foreign.raw import at, series, table, tables
 from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
 from tracker.bestiary.foreign.text import label, one_line, plain
@@ -101,15 +102,15 @@ def kind_of(one: Actor) -> Any:
 
 def deed(book: Notebook, item: Item) -> None:
     """A weapon or feature as prose, its fields to stand in where prose has no numbers."""
-    text = item.description
+    text = description(item)
     section = item.section
-    usage = item.usage
+    often = usage(item)
     spare: Attack | Action | None = item.attack()
     if spare is None and section != "traits":
         spare = silent(item, text)
     if isinstance(spare, Attack) and section == "traits":
         section = "actions"
-    book.deed(section, item.name, text, usage=usage, fallback=spare)
+    book.deed(section, item.name, text, usage=often, fallback=spare)
 
 
 def silent(item: Item, text: str) -> Action | None:

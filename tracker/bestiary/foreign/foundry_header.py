@@ -81,7 +81,9 @@ def by_classes(one: Actor) -> int:
         if item.get("type") != "class":
             continue
         own = system(item)
-        die = whole(one_line(first(own, ("hitDice",)) or at(own, "hd", "denomination")).lstrip("d"), 8)
+        die = whole(
+            one_line(first(own, ("hitDice",)) or at(own, "hd", "denomination")).lstrip("d"), 8
+        )
         gained = next(
             (
                 table(advance.get("value"))
@@ -183,7 +185,7 @@ def kind(book: Notebook, one: Actor) -> None:
     for key in ("environment", "habitat"):
         where = details.get(key)
         places = [at(place, "type") for place in tables(at(where, "value"))]
-        book.note("environment", places if places else where if isinstance(where, str) else "")
+        book.note("environment", places or (where if isinstance(where, str) else ""))
 
 
 def movement(book: Notebook, one: Actor) -> None:
@@ -194,9 +196,7 @@ def movement(book: Notebook, one: Actor) -> None:
         return
     speeds = table(here.get("speeds")) or here
     unit = " m" if one_line(here.get("units")) in METERS else " ft."
-    words = [
-        f"{way} {feet}{unit}" for way in SPEEDS if (feet := whole(speeds.get(way))) > 0
-    ]
+    words = [f"{way} {feet}{unit}" for way in SPEEDS if (feet := whole(speeds.get(way))) > 0]
     if here.get("hover") is True:
         words.append("(hover)")
     book.speed(", ".join(words))
@@ -206,7 +206,9 @@ def movement(book: Notebook, one: Actor) -> None:
 def senses(book: Notebook, one: Actor) -> None:
     """Radii, and the passive Perception that follows from the skill."""
     here = at(one.system, "attributes", "senses")
-    passive = 10 + one.skill("prc") + one.value(at(one.system, "skills", "prc", "bonuses", "passive"))
+    passive = (
+        10 + one.skill("prc") + one.value(at(one.system, "skills", "prc", "bonuses", "passive"))
+    )
     ranges = table(table(here).get("ranges")) or table(here)
     unit = " m" if one_line(table(here).get("units")) in METERS else ""
     words = []

@@ -4,7 +4,6 @@ Until 2024 an item acted by itself (`actionType`, `damage.parts`, `save`); since
 activities, and a weapon's own damage stands beside them as numbers.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,8 +11,6 @@ from typing import Any
 
 from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign.deeds import Section
-from tracker.bestiary.foreign.foundry_text import ABILITIES as NAMES
-from tracker.bestiary.foreign.foundry_text import Filled, prose
 from tracker.bestiary.foreign.foundry_values import Actor, system, whole
 from tracker.bestiary.foreign.raw import at, first, series, table, tables
 from tracker.bestiary.foreign.text import name_of, one_line
@@ -32,7 +29,7 @@ SECTIONS: dict[str, Section] = {
     "crew": "actions",
 }
 SHAPES = {"cone": "cone", "line": "line", "cube": "cube", "square": "cube", "wall": "line"}
-SHAPES |= {shape: "sphere" for shape in ("sphere", "radius", "circle", "emanation")}
+SHAPES |= dict.fromkeys(("sphere", "radius", "circle", "emanation"), "sphere")
 SHAPES |= {"cylinder": "cylinder"}
 STEPS = {4: 6, 6: 8, 8: 10, 10: 12}
 """The next die up, for two hands."""
@@ -119,12 +116,16 @@ class Item:
     def bonus(self) -> int:
         """The attack bonus."""
         attack = table(self.activity("attack").get("attack"))
-        own = self.owner.value(first(attack, ("bonus",)) or self.system.get("attackBonus"), self.ability)
+        own = self.owner.value(
+            first(attack, ("bonus",)) or self.system.get("attackBonus"), self.ability
+        )
         if attack.get("flat") is True:
             return own
         trained = self.system.get("proficient")
         known = trained is None or trained is True or bool(whole(trained))
-        everywhere = at(self.owner.system, "bonuses", f"{self.way[0][0]}{self.way[1][0]}ak", "attack")
+        everywhere = at(
+            self.owner.system, "bonuses", f"{self.way[0][0]}{self.way[1][0]}ak", "attack"
+        )
         return (
             self.owner.modifier(self.ability or "str")
             + (self.owner.proficiency if known else 0)
@@ -175,8 +176,8 @@ class Item:
         base = table(at(self.system, "damage", "base"))
         if base and damage.get("includeBase", activity is None):
             found.append(self.part(self.rolled(base, "@mod"), base.get("types")))
-        for one in tables(damage.get("parts")):
-            found.append(self.part(self.rolled(one), one.get("types")))
+        others = tables(damage.get("parts"))
+        found += [self.part(self.rolled(one), one.get("types")) for one in others]
         if activity is None and found:
             found.append(self.two_handed(base))
         return tuple(one for one in found if one is not None)
@@ -212,7 +213,9 @@ class Item:
         words = one_line(kind).lower()
         text = self.owner.formula(formula, self.ability)
         dice = figures.tidy(text) if "d" in text else ""
-        average = figures.average(dice) if dice else figures.number(text) if text.isdigit() else None
+        average = (
+            figures.average(dice) if dice else figures.number(text) if text.isdigit() else None
+        )
         if average is None or "heal" in words:
             return None
         known = next((one for one in DAMAGE_TYPES if one in words), "")
@@ -227,13 +230,20 @@ class Item:
         if not known:
             return "", 0, ""
         dc = here.get("dc")
-        scale = one_line(at(dc, "calculation") if isinstance(dc, Mapping) else here.get("scaling"))
-        number = self.owner.value(at(dc, "formula"), self.ability) if isinstance(dc, Mapping) else whole(dc)
-        if not number and scale not in ("", "flat", "custom"):
-            key = scale if scale in ABILITIES else self.owner.casting or self.ability
-            number = 8 + self.owner.proficiency + self.owner.modifier(key)
+        reckoned = at(dc, "calculation") if isinstance(dc, Mapping) else here.get("scaling")
+        number = self.difficulty(one_line(reckoned)) or self.owner.value(
+            at(dc, "formula") if isinstance(dc, Mapping) else dc, self.ability
+        )
         success = one_line(at(new, "damage", "onSave"))
         return known[0], min(max(0, number), 99), success
+
+    def difficulty(self, reckoned: str) -> int:
+        """A DC by an ability; a number written beside it is stale. 0 when it is not reckoned."""
+        if reckoned in ("spell", "spellcasting", "initial"):
+            reckoned = self.owner.casting or self.ability
+        if reckoned not in ABILITIES:
+            return 0
+        return 8 + self.owner.proficiency + self.owner.modifier(reckoned)
 
     def action(self) -> Action | None:
         """What its fields say of a save with damage and an area."""
@@ -255,92 +265,3 @@ class Item:
         if not shape or not size or not 0 < size < 10_000:
             return None
         return Area(shape, size, min(max(0, whole(here.get("width"))), 9_999))
-
-    @property
-    def usage(self) -> str:
-        """`Recharge 5-6`, `3/Day`, `Costs 2 Actions`, unless the name has it."""
-        if re.search(r"recharge|/day|/ ?rest|costs", self.name, re.IGNORECASE):
-            return ""
-        cost = whole(at(self.system, "activation", "cost"))
-        for one in self.activities:
-            cost = cost or whole(at(one, "activation", "value"))
-        if self.section == "legendary":
-            return f"Costs {cost} Actions" if 1 < cost < 10 else ""
-        return self.recharge or self.limit
-
-    @property
-    def recharge(self) -> str:
-        """By a die at the start of a turn."""
-        lowest = whole(at(self.system, "recharge", "value"))
-        for one in tables(at(self.system, "uses", "recovery")):
-            if one.get("period") == "recharge":
-                lowest = lowest or whole(one.get("formula"), 6)
-        if not 2 <= lowest <= 6:
-            return ""
-        return "Recharge 6" if lowest == 6 else f"Recharge {lowest}-6"
-
-    @property
-    def limit(self) -> str:
-        """By day or rest."""
-        uses = table(self.system.get("uses"))
-        most = self.owner.value(uses.get("max"))
-        periods = [one_line(uses.get("per"))]
-        periods += [one_line(one.get("period")) for one in tables(uses.get("recovery"))]
-        if not 0 < most < 100:
-            return ""
-        if "sr" in periods:
-            return "Recharges after a Short or Long Rest" if most == 1 else f"{most}/Rest"
-        return f"{most}/Day" if {"day", "lr"} & set(periods) else ""
-
-    @property
-    def description(self) -> str:
-        """Its words, with what they leave to the fields."""
-        raw = at(self.system, "description", "value")
-        raw = raw if isinstance(raw, str) else self.system.get("description")
-        return prose(raw, Filled(self.owner_name, self.attack_line, self.hit_line, self.looked_up))
-
-    @property
-    def owner_name(self) -> str:
-        return name_of(self.owner.raw.get("name"))
-
-    def attack_line(self) -> str:
-        """The attack as a stat block prints it."""
-        one = self.attack()
-        if one is None:
-            return ""
-        reach = f"reach {one.reach} ft." if one.reach else ""
-        far = f"/{one.long_range}" if one.long_range else ""
-        distance = f"range {one.range}{far} ft." if one.range else ""
-        ways = "Melee or Ranged" if reach and distance else "Melee" if reach else "Ranged"
-        where = " or ".join(filter(None, (reach, distance)))
-        return f"{ways} {one.kind.title()} Attack: {one.bonus:+d} to hit, {where}, one target"
-
-    def hit_line(self, activity: str = "") -> str:
-        """The damage as a stat block prints it."""
-        chosen = next((one for one in self.activities if one.get("_id") == activity), None)
-        attacks = chosen is None or chosen.get("type") == "attack"
-        parts = self.damage(None if attacks else chosen)
-        if not parts and not self.attacks:
-            parts = self.damage(self.activity("save") or self.activity("damage"))
-        said = [
-            f"{part.average} ({part.dice}) {part.type} damage".replace("  ", " ")
-            for part in parts
-            if not part.when
-        ]
-        return " plus ".join(said)
-
-    def looked_up(self, path: str, activity: str = "") -> str:
-        """A value that a description refers to by its path."""
-        chosen = next((one for one in self.activities if one.get("_id") == activity), {})
-        ability, dc, _ = self.save()
-        if path.startswith("save.dc"):
-            return str(dc) if dc else ""
-        if path.startswith("save"):
-            return f"DC {dc} {NAMES[ability]}" if ability and dc else NAMES.get(ability, "")
-        skill = re.fullmatch(r"skills\.(\w{3})\.(passive|total)", path)
-        if skill:
-            return str(self.owner.skill(skill[1]) + (10 if skill[2] == "passive" else 0))
-        found: object = chosen or self.owner.system
-        for key in path.split("."):
-            found = at(found, key)
-        return one_line(found) if not isinstance(found, Mapping) else ""

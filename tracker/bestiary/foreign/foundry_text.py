@@ -12,10 +12,16 @@ from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign.text import plain
 
 SECRET = re.compile(r'<section[^<>]*class="secret[^<>]*>(.*?)</section>', re.DOTALL | re.IGNORECASE)
-REFERENCE = re.compile(r"&(?:amp;)?Reference\[([^\[\]=]*?)(?:\s+\w+=[^\[\]]*)?\](?:\{([^{}]*)\})?", re.I)
-LINK = re.compile(r"@(?:UUID|Compendium|Item|Actor|JournalEntry|RollTable|Embed|Check)\[[^\[\]]*\](?:\{([^{}]*)\})?")
+REFERENCE = re.compile(
+    r"&(?:amp;)?Reference\[([^\[\]=]*?)(?:\s+\w+=[^\[\]]*)?\](?:\{([^{}]*)\})?", re.IGNORECASE
+)
+LINK = re.compile(
+    r"@(?:UUID|Compendium|Item|Actor|JournalEntry|RollTable|Embed|Check)\[[^\[\]]*\](?:\{([^{}]*)\})?"
+)
 ROLLER = re.compile(r"\[\[(?:/(?P<verb>\w+)\s*)?(?P<rest>[^\[\]]*)\]\](?:\{(?P<shown>[^{}]*)\})?")
-ATTACK = re.compile(r"\b((?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack)\s*:?\s*\+?", re.I)
+ATTACK = re.compile(
+    r"\b((?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack)\s*:?\s*\+?", re.IGNORECASE
+)
 DISTANCE = re.compile(
     r"(?P<kind>Melee|Ranged)(?P<hit>[^.]{0,40}\+\d+ to hit)\s*[,.]*\s*,?\s*(?P<far>\d+(?:/\d+)?)\s*(?:ft\b\.?|feet)",
     re.IGNORECASE,
@@ -47,12 +53,11 @@ class Filled(NamedTuple):
 def prose(raw: object, filled: Filled) -> str:
     """A description as plain prose."""
     text = raw if isinstance(raw, str) else ""
-    text = wording(text)
+    text = ROLLER.sub(lambda found: rolled(found, filled), wording(text))
     text = REFERENCE.sub(lambda found: found[2] or found[1].strip(), text)
     text = LINK.sub(lambda found: found[1] or "", text)
-    text = ROLLER.sub(lambda found: rolled(found, filled), text)
-    text = plain(text)
-    return ranged(re.sub(r",\s*,", ",", text))
+    text = re.sub(r",\s*,", ",", plain(text))
+    return ranged(re.sub(r"\b(damage|check) \1\b", r"\1", text))
 
 
 def wording(text: str) -> str:
@@ -87,9 +92,11 @@ def rolled(found: re.Match[str], filled: Filled) -> str:
         case "save" | "concentration":
             return save(rest, filled)
         case "check" | "skill" | "tool":
-            return check(rest)
+            return check(rest, filled)
         case "item":
-            return rest.strip(" .")
+            return filled.looked_up(f"items.{rest.strip(' .')}", "") or rest.strip(" .")
+        case _:
+            pass
     if rest.startswith("lookup"):
         return looked_up(rest, filled)
     return found["shown"] or bare(rest.partition("#")[0])
@@ -135,12 +142,13 @@ def save(rest: str, filled: Filled) -> str:
     return f"{said} saving throw" if "long" in rest or "extended" in rest else said
 
 
-def check(rest: str) -> str:
-    """`ability=wis skill=prc dc=15`."""
+def check(rest: str, filled: Filled) -> str:
+    """`ability=wis skill=prc dc=15`; the DC may be a path."""
     keyed = dict(KEYED.findall(rest))
-    ability = ABILITIES.get(keyed.get("ability", ""), "")
     number = keyed.get("dc", "")
-    return f"DC {number} {ability} check".replace("DC  ", "").replace("  ", " ").strip()
+    number = filled.looked_up(number[1:], "") if number.startswith("@") else number
+    words = (number and f"DC {number}", ABILITIES.get(keyed.get("ability", ""), ""), "check")
+    return " ".join(filter(None, words))
 
 
 def bare(rest: str) -> str:

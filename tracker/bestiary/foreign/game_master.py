@@ -165,8 +165,8 @@ def leftovers(book: Notebook, one: "Element") -> None:
 
 
 def tag(one: "Element") -> str:
-    """The element's name without a namespace, in lower case; comments have none."""
-    return one.tag.rpartition("}")[2].lower() if isinstance(one.tag, str) else ""
+    """The element's name without a namespace, in lower case."""
+    return one.tag.rpartition("}")[2].lower()
 
 
 def texts(one: "Element", name: str) -> list[str]:

@@ -56,7 +56,12 @@ def read(raw: object) -> Haul:
     else:
         for number, one in enumerate(series(raw) if isinstance(raw, list) else (raw,), 1):
             _value(one, str(number), all_of_it)
-    return Haul(FORMAT, *map(tuple, all_of_it))
+    return Haul(
+        FORMAT,
+        tuple(all_of_it.found),
+        tuple(all_of_it.encounters),
+        tuple(all_of_it.troubles),
+    )
 
 
 def _note(text: str, so_far: Gathered) -> None:
@@ -129,9 +134,7 @@ def _encounters(body: str, where: str, so_far: Gathered) -> None:
             _keep(obsidian_encounter.read(table(one)), where, so_far)
 
 
-def _keep(
-    read: tuple[FoundEncounter, list[Trouble]], where: str, so_far: Gathered
-) -> None:
+def _keep(read: tuple[FoundEncounter, list[Trouble]], where: str, so_far: Gathered) -> None:
     encounter, troubles = read
     so_far.troubles.extend(Trouble(one.where or where, one.why, one.params) for one in troubles)
     if encounter.entries:

@@ -34,7 +34,8 @@ MOST = 500
 class Entry(NamedTuple):
     """One line of the list, told apart but not yet understood."""
 
-    count: str
+    many: str
+    """How many: a number or dice."""
     name: str
     display: str = ""
     numbers: tuple[object, ...] = ()
@@ -165,11 +166,13 @@ def found(entry: Entry) -> Found:
         values[field] = book.number(raw, field, BOUNDS[field])
     for raw in entry.numbers[len(FIELDS) :]:
         book.drop(entry.name, raw)
-    count = how_many(entry.count)
+    count = how_many(entry.many)
     single = count == "1"
     many = int(count) if count.isdigit() else 0
-    names = (entry.display,) if single else tuple(
-        f"{entry.display} {number}" for number in range(1, min(many, MOST) + 1)
+    names = (
+        (entry.display,)
+        if single
+        else tuple(f"{entry.display} {number}" for number in range(1, min(many, MOST) + 1))
     )
     hp = values.get("max_hp")
     current = Current(

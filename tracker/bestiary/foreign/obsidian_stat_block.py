@@ -63,7 +63,9 @@ def in_properties(above: Mapping[str, Any]) -> bool:
 
 def trouble(here: Mapping[str, Any]) -> str:
     """Why a block is no creature that can be taken; empty when it can."""
-    if "abilityMods" in here or re.search(r"path|pf2e|13th|cypher", one_line(here.get("layout")), re.IGNORECASE):
+    if "abilityMods" in here or re.search(
+        r"path|pf2e|13th|cypher", one_line(here.get("layout")), re.IGNORECASE
+    ):
         return "other-game"
     if any(key in here for key in MARKS):
         return ""

@@ -1,0 +1,97 @@
+"""D&D Beyond characters: what the page shows and the file does not store."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from tests.bestiary.foreign import other_files
+from tracker.bestiary.foreign import beyond
+from tracker.bestiary.foreign.report import Found
+from tracker.encounter.stat_block import DamagePart
+
+
+def character(**changes: Any) -> Found:
+    raw = copy.deepcopy(other_files.FIGHTER) | changes
+    return beyond.read({"id": 1, "success": True, "data": raw}).found[0]
+
+
+def test_answer_and_bare_data() -> None:
+    assert beyond.knows(other_files.FIGHTER)
+    assert beyond.read(other_files.FIGHTER).found == (character(),)
+
+
+def test_hit_points() -> None:
+    found = character()
+    assert found.block.max_hp == 40 + 3 * 5 + 5 + 2
+    assert (found.current.hp, found.current.temp_hp) == (55, 3)
+
+
+def test_hit_points_set_by_hand() -> None:
+    found = character(overrideHitPoints=50)
+    assert (found.block.max_hp, found.current.hp) == (50, 43)
+
+
+@pytest.mark.parametrize(
+    ("values", "armor"),
+    [
+        ([], 19),
+        ([{"typeId": 1, "value": 21}], 21),
+        ([{"typeId": 3, "value": 2}], 21),
+        ([{"typeId": 4, "value": 18}], 21),
+    ],
+)
+def test_armor_class(values: list[Any], armor: int) -> None:
+    assert character(characterValues=values).block.ac == armor
+
+
+def test_without_armor() -> None:
+    assert character(inventory=[]).block.ac == 11
+    modifiers = {"class": [{"type": "set", "subType": "unarmored-armor-class", "statId": 3}]}
+    assert character(inventory=[], modifiers=modifiers).block.ac == 10 + 1 + 2
+
+
+def test_header() -> None:
+    block = character().block
+    assert (block.size, block.type, block.speeds) == ("medium", "hill dwarf", (("walk", 25),))
+    assert dict(block.abilities)["con"] == 17
+    assert (block.proficiency, block.saves, block.skills) == (3, (("con", 6),), (("athletics", 5),))
+    assert (block.senses, block.passive_perception) == ((("darkvision", 60),), 11)
+    assert block.resist[0].types == ("poison",)
+
+
+def test_weapon() -> None:
+    sword = character().block.attacks[0]
+    assert (sword.name, sword.bonus, sword.magical) == ("Longsword, +1", 2 + 3 + 1, True)
+    assert sword.damage == (
+        DamagePart("1d8+3", 7, "slashing"),
+        DamagePart("1d10+3", 8, "slashing", "two-handed"),
+    )
+
+
+def test_conditions_by_number() -> None:
+    found = character()
+    assert found.current.conditions == ("prone",)
+    assert "exhaustion: 2" in found.block.notes
+
+
+def test_slots_by_the_class_table() -> None:
+    rules = {
+        "multiClassSpellSlotDivisor": 1,
+        "levelSpellSlots": [[0] * 9, [2] + [0] * 8, [3] + [0] * 8],
+    }
+    caster = {
+        "id": 3,
+        "level": 2,
+        "definition": {"name": "Wizard", "spellCastingAbilityId": 4, "spellRules": rules},
+    }
+    spells = [
+        {"definition": {"name": "Light", "level": 0}},
+        {"definition": {"name": "Sleep", "level": 1}, "prepared": True},
+        {"definition": {"name": "Fog Cloud", "level": 1}, "prepared": False},
+    ]
+    found = character(classes=[caster], classSpells=[{"characterClassId": 3, "spells": spells}])
+    casting = found.block.spellcasting[0]
+    assert (casting.ability, casting.dc, casting.attack_bonus) == ("int", 9, 1)
+    assert casting.slots == (("1", 3),)
+    assert casting.spells == (("0", ("Light",)), ("1", ("Sleep",)))
