@@ -136,6 +136,21 @@ def entry_of(line: str) -> tuple[str, str] | None:
     return name, match["rest"] or ""
 
 
+def name_alone(line: str, following: str) -> str:
+    """The name of an entry on a line of its own, when a sentence begins below it."""
+    bare = line.strip(" :")
+    if not re.fullmatch(r"[\w' /,()-]{2,60}", bare) or label_of(line)[0] or section_of(line):
+        return ""
+    begins = re.match(
+        r"(?:melee|ranged|hit|the|each|when|if|on|in|an?|as|once|while|it)\b",
+        following,
+        re.IGNORECASE,
+    )
+    if begins is None or not following[:1].isupper() or entry_of(f"{bare}. X") is None:
+        return ""
+    return bare
+
+
 def ended(line: str) -> bool:
     """Whether the sentence of a line had come to its end."""
     return not line or line[-1] in ".!?:\"')" or bool(re.search(r"[.!?]\)?$", line))

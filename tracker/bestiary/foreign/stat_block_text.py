@@ -113,8 +113,8 @@ class Reader:
         self.last = ""
         self.strays: list[str] = []
 
-    def line(self, line: str) -> None:
-        """One line more."""
+    def line(self, line: str, following: str) -> None:
+        """One line more, and the next one that is not empty."""
         field, rest = lines.label_of(line)
         section = lines.section_of(line)
         if not line:
@@ -129,12 +129,14 @@ class Reader:
         elif section:
             self.section, self.into = section, "heading"
         else:
-            self.prose(line)
+            self.prose(line, following)
         self.last = line
 
-    def prose(self, line: str) -> None:
+    def prose(self, line: str, following: str) -> None:
         """An entry begins, or what came before goes on."""
         entry = lines.entry_of(line) if self.begins(line) else None
+        if entry is None and self.alone(line, following):
+            entry = line.strip(" :"), ""
         if entry is not None:
             self.entries.append(Entry(self.section, entry[0], [entry[1]] if entry[1] else []))
             self.into = "entry"
@@ -147,6 +149,11 @@ class Reader:
             self.fields[self.into] += f" {line}"
         else:
             self.strays.append(line)
+
+    def alone(self, line: str, following: str) -> bool:
+        """Whether the line is an entry's name and no more."""
+        done = self.into == "heading" or lines.ended(self.last)
+        return done and self.into != "" and bool(lines.name_alone(line, following))
 
     def begins(self, line: str) -> bool:
         """Whether an entry may begin here: what came before is at its end."""
@@ -169,8 +176,10 @@ def creature(block: Sequence[str]) -> Found:
     """One stat block."""
     name, kind, rest = headed(block)
     reader = Reader()
+    below = [*(line for line in rest if line), ""]
     for line in rest:
-        reader.line(line)
+        below = below[1:] if line else below
+        reader.line(line, below[0])
     book = Notebook(name.title() if name.isupper() and len(name) > 3 else name)
     book.kind_line(kind)
     header(book, reader.fields)

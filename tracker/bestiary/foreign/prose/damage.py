@@ -32,7 +32,8 @@ def parts_of(text: str) -> tuple[DamagePart, ...]:
             continue
         if not match["word"] and (not match["type"] or not (match["dice"] or match["bare"])):
             continue
-        found.append(_part(match, text))
+        if not (text[: match.start()].endswith("plus ") and text[match.end() :].startswith(" if ")):
+            found.append(_part(match, text))
     return tuple(dict.fromkeys(found))[:MOST]
 
 

@@ -10,6 +10,7 @@ EACH_TURN = re.compile(
 )
 INSTEAD = re.compile(r"instead of dealing damage, [^.]{5,80}")
 TERMS = re.compile(
+    rf"plus \d+ \({DICE}\) {TYPE} damage if [^.,]{{4,60}}|"
     r"hit points? maximum (?:is )?reduced by [^.,]{4,60}|lycanthropy|mummy rot|"
     r"(?:is|be|are) (?:also )?swallowed|diseased|contract a disease|pulled (?:up to )?\d+ feet|"
     r"pushed (?:up to )?\d+ feet[\w ]{0,40}|flung (?:up to |up )?\d+ feet|"
