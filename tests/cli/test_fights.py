@@ -1,5 +1,6 @@
 """What goes beyond one fight, line by line: the sum, tries, the party's file, another machine's lock."""
 
+import io
 import json
 import os
 import shutil
@@ -12,6 +13,7 @@ import pytest
 
 from tests.cli.conftest import Tracker
 from tests.walls.tree import ROOT
+from tracker.cli import locks
 from tracker.session import open_session
 from tracker.storage import lock, places
 
@@ -100,6 +102,10 @@ def test_a_party_changed_meanwhile_is_told_and_chosen(
     assert tracker("do", campaign, "party ours lia").code == 0
     assert hp(data_folder, "Lia") == 18
     assert tracker("do", campaign, "note lia again").lines[-1] == "Note on Lia: again"
+    assert "nothing to choose" in tracker("do", campaign, "party ours").err
+    copy.write_text(json.dumps(whole), encoding="utf-8")
+    said = tracker("do", campaign, "heal lia 1", "party theirs")
+    assert (said.code, hp(data_folder, "Lia")) == (0, 30)
 
 
 @pytest.mark.slow
@@ -138,3 +144,16 @@ def test_a_lock_of_this_machine_is_nobody_elses(tracker: Tracker, fight: Path) -
     session = open_session(fight)
     assert tracker("do", "--break-lock", fight, "next").code == 3
     session.close()
+
+
+@pytest.mark.parametrize(("answer", "broken"), [("n\n", False), ("", False), ("y\n", True)])
+def test_at_a_terminal_the_flag_asks_back(
+    fight: Path, monkeypatch: pytest.MonkeyPatch, answer: str, broken: bool
+) -> None:
+    owner = {"host": "cellar", "boot": "x", "pid": 12, "since": "2026-01-02T20:00:00+00:00"}
+    lock.lock_of(fight).write_text(json.dumps(owner), encoding="utf-8")
+    typed = io.StringIO(answer)
+    monkeypatch.setattr(typed, "isatty", lambda: True)
+    monkeypatch.setattr("sys.stdin", typed)
+    locks.give_way(fight)
+    assert lock.lock_of(fight).exists() is not broken

@@ -87,7 +87,8 @@ class Homecoming:
 
     def choose(self, whose: Whose, who: Iterable[Id]) -> None:
         """The DM's word about members that differ; nobody named means all of them."""
-        if not self.differences and not self._store.held:
+        coming = self._store.held and not self._idle(self._store.history.table.party)
+        if not self.differences and not coming:
             raise Refused("party-agrees")
         self._rest = self._rest if tuple(who) else whose
         chosen = tuple(who) or tuple(one.ours.who for one in self.differences)
