@@ -80,6 +80,8 @@ def tell(taken: Taken, *, whole: bool) -> None:
         speech.say(words.party(str(taken.party)))
     for trouble in taken.troubles:
         speech.warn(words.trouble(trouble.where, trouble.why, dict(trouble.params)))
+    if not taken.creatures and not taken.encounters:
+        speech.warn(words.about(taken.source, Refused("import-no-creatures")))
 
 
 def creature_line(found: Found, file: str) -> str:

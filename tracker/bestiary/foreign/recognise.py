@@ -32,11 +32,11 @@ class Format(NamedTuple):
 
 FORMATS = (
     Format("improved_initiative", "json"),
-    Format("open5e", "json"),
     Format("foundry", "json"),
     Format("etools", "json"),
     Format("beyond", "json"),
     Format("avrae", "json"),
+    Format("open5e", "json"),
     Format("obsidian", "json"),
     Format("game_master", "xml"),
     Format("dndme", "toml"),
@@ -172,23 +172,17 @@ def _toml(text: str) -> Iterator[Any]:
 
 def _yaml(text: str) -> Iterator[Any]:
     """What YAML stands for when it is more than a text, as plain JSON values."""
-    if not re.search(r"(?m)^\s*(?:- )?[\w\"' -]+:(?:\s|$)", text) or _aliases(text) > 100:
+    if "```" in text or not re.search(r"(?m)^\s*(?:- )?[\w\"' -]+:(?:\s|$)", text):
         return
-    import yaml
+    from tracker.bestiary.foreign import yaml_values
 
-    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        documents = [one for one in yaml.load_all(text, loader) if one is not None]
-    except (yaml.YAMLError, RecursionError, ValueError, OverflowError, TypeError):
+        documents = yaml_values.documents(text)
+    except yaml_values.NotYamlError:
         return
     whole = [one for one in documents if isinstance(one, dict | list)]
     if whole:
         yield whole[0] if len(whole) == 1 else whole
-
-
-def _aliases(text: str) -> int:
-    """References within a YAML text: a few bytes of them can stand for billions of values."""
-    return len(re.findall(r"(?m)(?:^|[\s\[{,:-])\*[\w-]+", text))
 
 
 def _same(text: str) -> Iterator[Any]:
