@@ -88,6 +88,8 @@ class Ledger:
         self.options: dict[str, object] = {}
         self.joined: dict[str, int] = {}
         """How many passings there were when a creature came into another line."""
+        self.pointed = 0
+        """How many there were when the DM last moved the pointer."""
 
     def copy(self) -> "Ledger":
         """As it is now."""
@@ -145,6 +147,7 @@ class Ledger:
                 self.joined |= dict.fromkeys(new, len(self.before))
             case ev.PointerSet() if verb == "goto":
                 turns.loose = True
+                self.pointed = len(self.before)
             case ev.ClockSet(why="time"):
                 turns.moved[event.who] += 1
                 assert turns.moved[event.who] == 1, event
@@ -194,7 +197,8 @@ class Ledger:
         """As before the passing, but for what was done by hand."""
         mark, ticks = self.before.pop()
         since = {who for who, passings in self.joined.items() if passings > len(self.before)}
-        self.turns = replace(copy.deepcopy(mark), excused=mark.excused | since)
+        loose = mark.loose or self.pointed > len(self.before)
+        self.turns = replace(copy.deepcopy(mark), excused=mark.excused | since, loose=loose)
         self.ticked.subtract(ticks)
         for number in event.passage.prompts:
             self.open.pop(number, None)
