@@ -100,12 +100,12 @@ def decoded(data: bytes) -> str:
             return data.decode(encoding, "replace")
     if b"\0" in data[:4096]:
         return _unmarked_wide(data)
+    strange = sum(byte < 32 and byte not in b"\t\n\r\x0b\x0c" for byte in data[:4096])
+    if strange > max(1, len(data[:4096]) // 50):
+        raise Refused("import-binary")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        strange = sum(byte < 32 and byte not in b"\t\n\r\x0b\x0c" for byte in data[:4096])
-        if strange > len(data[:4096]) // 50:
-            raise Refused("import-binary") from None
         return data.decode("cp1252", "replace")
 
 
@@ -126,14 +126,20 @@ def _json(text: str) -> Iterator[Any]:
         yield json.loads(text)
     except (ValueError, RecursionError) as error:
         lines = [line for line in text.splitlines() if line.strip()]
-        if len(lines) > 1:
-            try:
-                yield [json.loads(line) for line in lines]
-                return
-            except (ValueError, RecursionError):
-                pass
+        values = [_line(line) for line in lines]
+        if sum(isinstance(one, dict) for one in values) > len(lines) / 2:
+            yield values
+            return
         where = getattr(error, "lineno", 0)
         raise Refused("import-broken", format="JSON", line=where) from None
+
+
+def _line(text: str) -> Any:
+    """The value of one line; a broken one stays text, for its format to say so."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def _xml(text: str) -> Iterator[Any]:

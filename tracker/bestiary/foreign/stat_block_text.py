@@ -40,9 +40,9 @@ def knows(value: Any) -> bool:
 def read(value: Any) -> Haul:
     """Every stat block of the text."""
     whole = spread(value)
-    starts = [head_of(whole, at) for at in anchors(whole)]
+    starts = sorted({head_of(whole, at) for at in anchors(whole)})
     ends = [*starts[1:], len(whole)]
-    found = [creature(whole[here:there]) for here, there in zip(starts, ends, strict=True)]
+    found = [creature(whole[here:there]) for here, there in zip(starts, ends, strict=False)]
     return Haul(FORMAT, tuple(found))
 
 
