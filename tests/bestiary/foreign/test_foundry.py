@@ -1,10 +1,11 @@
 """Foundry actors of both layouts: numbers worked out, descriptions filled in from fields."""
 
+import json
 from dataclasses import replace
 
 import pytest
 
-from tests.bestiary.foreign import foundry_files
+from tests.bestiary.foreign import foundry_files as files
 from tracker.bestiary.foreign import foundry, recognise
 from tracker.bestiary.foreign.foundry_text import Filled, prose
 from tracker.bestiary.foreign.report import Found
@@ -19,7 +20,7 @@ def only(raw: object) -> Found:
 
 
 def test_header_of_a_new_actor() -> None:
-    block = only(foundry_files.ADDER).block
+    block = only(files.ADDER).block
     assert (block.max_hp, block.hit_dice, block.ac, block.ac_note) == (
         27,
         "5d8+5",
@@ -39,7 +40,7 @@ def test_header_of_a_new_actor() -> None:
 
 
 def test_fields_fill_a_description() -> None:
-    block = only(foundry_files.ADDER).block
+    block = only(files.ADDER).block
     bite = block.attacks[0]
     assert (bite.name, bite.bonus, bite.reach) == ("Bite", 5, 10)
     assert bite.damage == (DamagePart("1d8+3", 7, "piercing"),)
@@ -51,23 +52,23 @@ def test_fields_fill_a_description() -> None:
 
 
 def test_a_save_that_only_the_fields_have() -> None:
-    spit = only(foundry_files.ADDER).block.actions[0]
+    spit = only(files.ADDER).block.actions[0]
     assert spit.save == SaveRider("dex", 12, "half", (DamagePart("3d6", 10, "acid"),))
     assert spit.area == Area("cone", 15)
 
 
 def test_counters_on_the_sheet_become_a_trait() -> None:
-    names = [trait.name for trait in only(foundry_files.ADDER).block.traits]
+    names = [trait.name for trait in only(files.ADDER).block.traits]
     assert names == ["Legendary Resistance"]
 
 
 def test_how_it_stands() -> None:
-    current = only(foundry_files.ADDER).current
+    current = only(files.ADDER).current
     assert (current.hp, current.temp_hp, current.conditions) == (20, 4, ("prone",))
 
 
 def test_an_old_actor_without_written_numbers() -> None:
-    found = only(foundry_files.ARCHER)
+    found = only(files.ARCHER)
     block = found.block
     assert (block.max_hp, block.hit_dice) == (18, "4d8")
     assert (block.ac, block.ac_note) == (14, "leather")
@@ -80,7 +81,7 @@ def test_an_old_actor_without_written_numbers() -> None:
 
 
 def test_attacks_of_an_old_actor() -> None:
-    bow, club = only(foundry_files.ARCHER).block.attacks
+    bow, club = only(files.ARCHER).block.attacks
     assert (bow.bonus, bow.reach, bow.range, bow.long_range) == (5, 0, 80, 320)
     assert bow.damage == (DamagePart("1d6+3", 6, "piercing"),)
     assert (club.bonus, club.reach) == (2, 5)
@@ -92,7 +93,7 @@ def test_attacks_of_an_old_actor() -> None:
 
 def test_lines_of_a_database() -> None:
     lines = [
-        foundry_files.ADDER,
+        files.ADDER,
         {"$$deleted": True, "_id": "x"},
         {"name": "A scroll", "type": "loot"},
     ]
@@ -157,3 +158,16 @@ def test_yaml_is_read_as_json() -> None:
 def test_rollers_as_words(text: str, said: str) -> None:
     filled = Filled("Ogre", lambda: "", lambda activity: "", lambda path, activity: "")
     assert prose(text, filled) == said
+
+
+def test_a_database_with_a_broken_line_and_later_ones() -> None:
+    lines = [
+        json.dumps(files.ADDER | {"_id": "1"}),
+        json.dumps(files.ARCHER | {"_id": "2"}),
+        json.dumps(files.ADDER | {"_id": "1", "name": "Old Adder"}),
+        json.dumps({"$$deleted": True, "_id": "2"}),
+        '{"_id": "3", "name": "Cut o',
+    ]
+    haul = recognise.read_text("\n".join(lines))
+    assert [one.block.name for one in haul.found] == ["Old Adder"]
+    assert [one.why for one in haul.troubles] == ["broken-json"]

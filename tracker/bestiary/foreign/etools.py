@@ -7,6 +7,7 @@ stands in the same file; from elsewhere it cannot be had, and that is said.
 from collections.abc import Mapping
 from typing import Any
 
+from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.etools_tags import prose, untagged
 from tracker.bestiary.foreign.etools_values import (
@@ -70,6 +71,8 @@ def _is_creature(raw: object) -> bool:
 def read(raw: object) -> Haul:
     """Every creature of the file."""
     here = table(raw)
+    if here and "monster" not in here and not _is_creature(here):
+        return Haul(FORMAT, troubles=(Trouble("", "nothing-in-it"),))
     listed = series(here["monster"]) if "monster" in here else series(raw if not here else [here])
     known = {
         (label(one.get("name")), label(one.get("source"))): one for one in tables(list(listed))
@@ -172,6 +175,11 @@ def header(book: Notebook, one: Mapping[str, Any]) -> None:
         bonus = book.number(initiative, "initiative_bonus", (-99, 99))
         if bonus is not None:
             book.keep("initiative_bonus", bonus)
+    elif "proficiency" in table(initiative):
+        times = book.number(table(initiative)["proficiency"], "initiative_bonus", (0, 2)) or 0
+        dexterity = dict(book.facts.get("abilities", ())).get("dex", 10)
+        trained = times * figures.proficiency(book.facts.get("challenge", ""))
+        book.guess("initiative_bonus", (dexterity - 10) // 2 + trained, "worked-out")
     elif initiative:
         book.note("initiative", initiative)
 

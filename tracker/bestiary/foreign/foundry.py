@@ -15,7 +15,7 @@ from tracker.bestiary.foreign.foundry_values import Actor, system, whole
 from tracker.bestiary.foreign.foundry_words import description, usage
 from tracker.bestiary.foreign.raw import at, series, table, tables
 from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
-from tracker.bestiary.foreign.text import label, one_line, plain
+from tracker.bestiary.foreign.text import label, one_line, plain, short
 from tracker.bestiary.foreign.values import Notebook
 from tracker.encounter.stat_block import Action, Attack
 from tracker.rules.words import CONDITIONS
@@ -53,16 +53,29 @@ def is_actor(here: Mapping[str, Any]) -> bool:
 
 def read(raw: object) -> Haul:
     """Every actor; what lies beside them and is none is said."""
-    found = tuple(creature(Actor(one)) for one in actors(raw))
-    strangers = [
-        one
-        for one in (tables(raw) if isinstance(raw, list) else ())
-        if not is_actor(one) and "$$deleted" not in one and "$$indexCreated" not in one
+    lines = latest(raw) if isinstance(raw, list) else ()
+    found = tuple(creature(Actor(one)) for one in actors(list(lines) if lines else raw))
+    troubles = [
+        Trouble(one_line(one.get("name")) or "?", "not-a-creature")
+        for one in tables(list(lines))
+        if not any(True for _ in actors(one))
     ]
-    troubles = tuple(
-        Trouble(one_line(one.get("name")) or "?", "not-a-creature") for one in strangers[:500]
-    )
-    return Haul(FORMAT, found, troubles=troubles)
+    broken = [one for one in lines if isinstance(one, str)]
+    troubles += [Trouble(short(one, 40), "broken-json") for one in broken]
+    return Haul(FORMAT, found, troubles=tuple(troubles[:500]))
+
+
+def latest(raw: list[Any]) -> tuple[Any, ...]:
+    """Lines of a database as they stand at its end: a later line replaces or removes an earlier."""
+    kept: dict[str, Any] = {}
+    for number, one in enumerate(raw):
+        here = table(one)
+        key = one_line(here.get("_id")) or f"line {number}"
+        if here.get("$$deleted") is True:
+            kept.pop(key, None)
+        elif "$$indexCreated" not in here:
+            kept[key] = one
+    return tuple(kept.values())
 
 
 def creature(one: Actor) -> Found:
