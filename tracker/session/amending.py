@@ -7,7 +7,8 @@ def unrolled(step: Step) -> str:
     """The step's line without a damage that the program rolled, so that it is rolled again."""
     from tracker.encounter.events import DamagePooled, DamageTaken
 
-    rolled = DamageTaken | DamagePooled
-    if not any(isinstance(event, rolled) and event.dice for event in step.events):
+    kinds = DamageTaken | DamagePooled
+    first = next((event for event in step.events if isinstance(event, kinds)), None)
+    if first is None or not first.dice:
         return step.line
     return " ".join(word for word in step.line.split(" ") if not word.startswith("dmg="))

@@ -22,15 +22,16 @@ _COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
 _ORIGIN = "at·X,Y|from·WHO·[toward·X,Y|WHO]·[width=FEET]"
 _INSIDE = f"in·SHAPE·FEET·{_ORIGIN}"
-_ATTACK = (
+_BY_WAY = (
     "TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
     "·[cover=half|three-quarters|total|N%]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
-    "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[bonus|reaction]·[near|near=WHO,…]"
+    "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[near|near=WHO,…]"
     "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
     "·[flanking]·[behind]·[turned-away]"
 )
+_ATTACK = _BY_WAY.replace("·[near|", "·[bonus|reaction]·[near|")
 _BLOW = (
-    ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist", "bonus", "reaction")
+    ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist")
     + ("near", "unseen", "wrong-place", "fear-out-of-sight", "flanking", "behind")
     + ("turned-away", "near=", "light=")
     + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider=")
@@ -58,7 +59,7 @@ _VERBS = (
         ("despite", "rolled="),
         "turns",
     ),
-    Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
+    Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), (*_BLOW, "bonus", "reaction"), "blows"),
     Verb(
         "mob",
         "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters|N%]·[ac±N]"
@@ -228,8 +229,8 @@ _VERBS = (
     Verb("roll", "DICE·[total=N]", (), ("total=",), "turns"),
     *BODY_VERBS,
     *SHAPE_VERBS,
-    Verb("opportunity", f"WHO·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
-    Verb("two-weapon", f"[WHO]·{_ATTACK}", ("who", "who"), _BLOW, "blows"),
+    Verb("opportunity", f"WHO·{_BY_WAY}", ("who", "who"), _BLOW, "blows"),
+    Verb("two-weapon", f"[WHO]·{_BY_WAY}", ("who", "who"), _BLOW, "blows"),
     Verb("undo", "[N]", (), (), "history"),
     Verb("redo", "[N]", (), (), "history"),
     Verb("why", "[N]", (), (), "history"),

@@ -235,6 +235,7 @@ class Rolls:
         """The damage of a hit, rolled or average by the table's option (MCRIT-01)."""
         parts = len(swing.dice)
         known = tuple(self.known[:parts]) if roll.hit else ()
+        known += (0,) * (parts - len(known) if known else 0)
         average = riders.uses_average(self.deciding.table, who)
         rolled = amounts.roll(
             self.deciding, swing.dice, critical=roll.critical, use_average=average, known=known

@@ -19,5 +19,6 @@ def with_their_groups(table: Encounter, passage: Passage) -> Passage:
 
 def then(table: Encounter, passage: Passage, line: Id) -> Id:
     """The line its members stood in before the passing."""
-    new = passage.number and line in table.lines and int(line[1:]) >= passage.number
-    return then(table, passage, table.lines[line].cut_from) if new else line
+    cut_from = table.lines[line].cut_from if line in table.lines else ""
+    new = cut_from and passage.number and int(line[1:]) >= passage.number
+    return then(table, passage, cut_from) if new else line

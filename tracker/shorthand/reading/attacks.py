@@ -243,3 +243,8 @@ ATTACK = Options[AttackTarget](
     signed={"ac": _ac_change, "attack": _attack_change},
     other=left_out,
 )
+BY_WAY = replace(
+    ATTACK,
+    words={word: step for word, step in ATTACK.words.items() if word not in ("bonus", "reaction")},
+)
+"""Of an attack whose way says already what it costs."""

@@ -117,14 +117,14 @@ def dismount(reader: Reader) -> GetOff:
 def opportunity(reader: Reader) -> AttackTarget:
     """`opportunity WHO TARGET …`: one melee attack by reaction (OPP-02)."""
     asked = AttackTarget(reader.who(), reader.who("target"), cost="reaction", way="opportunity")
-    return attacks.checked(reader, attacks.ATTACK.read(reader, asked))
+    return attacks.checked(reader, attacks.BY_WAY.read(reader, asked))
 
 
 def two_weapon(reader: Reader) -> AttackTarget:
     """`two-weapon [WHO] TARGET …`: by bonus action (TWF-01)."""
     who, target = attacks.two(reader)
     asked = AttackTarget(who, target, cost="bonus", way="two-weapon")
-    return attacks.checked(reader, attacks.ATTACK.read(reader, asked))
+    return attacks.checked(reader, attacks.BY_WAY.read(reader, asked))
 
 
 def _self_or_named(reader: Reader) -> Id:

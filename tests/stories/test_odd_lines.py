@@ -1,0 +1,62 @@
+"""Lines that are rarely typed, as a breaker typed them: nothing falls over, nothing is forgotten."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.stories.table import Table
+from tracker.encounter.refusals import Refused
+from tracker.session import open_session
+
+OPENING = """{"schema_version": 1, "opening": {"options": {"player_dice": "roll"}, "combatants": [
+    {"name": "Mira", "kind": "pc", "max_hp": 60, "initiative": 20},
+    {"monster": "young red dragon", "names": ["Vex"], "initiative": 15},
+    {"monster": "warhorse", "side": "party", "initiative": 10},
+    {"monster": "goblin", "count": 2, "initiative": 5}
+]}}"""
+
+
+@pytest.fixture
+def odd(tmp_path: Path) -> Iterator[Table]:
+    path = tmp_path / "odd.json"
+    path.write_text(OPENING, encoding="utf-8")
+    table = Table(open_session(path, seed=3))
+    table.type("start")
+    yield table
+    table.session.close()
+
+
+def test_back_over_a_mount_that_got_a_line_of_its_own(odd: Table) -> None:
+    odd.type("mount mira warhorse controlled", "next", "dismount mira", "back")
+    assert odd.now == ["mira"]
+
+
+@pytest.mark.parametrize("verb", ["two-weapon mira vex", "opportunity vex mira"])
+@pytest.mark.parametrize("cost", ["bonus", "reaction"])
+def test_an_attack_that_says_what_it_costs_takes_no_other_cost(
+    odd: Table, verb: str, cost: str
+) -> None:
+    """The word was dropped from the line, and `amend` paid otherwise than the step."""
+    with pytest.raises(Refused, match="word-unexpected"):
+        odd.type(f"{verb} {cost}")
+
+
+def same_again(table: Table) -> bool:
+    """Whether amending nothing changes nothing."""
+    session = table.session
+    step = session.step(session.cursor)
+    again = session.amend("")
+    return (again.line, again.events) == (step.line, step.events)
+
+
+def test_damage_typed_for_a_mount_stays_when_its_rider_fell_too(odd: Table) -> None:
+    odd.type("mount mira warhorse controlled", "fall warhorse 60 dmg=4")
+    assert same_again(odd)
+    assert odd.hp("warhorse") == 19 - 4
+
+
+def test_part_of_a_mobs_damage_typed_is_read_the_same_again(odd: Table) -> None:
+    """Bite 2d10 + 1d6: one number is the whole bite, the claws are rolled."""
+    odd.type("mob vex mira needed=1 roll dmg=3")
+    assert same_again(odd)
