@@ -238,3 +238,23 @@ class TestSwapSplitJoin:
         fight.do(cmd.TakeBackTurn())
         assert fight.now == "1 cleric"
         assert fight.refuses(cmd.ComeBack(fight.id("cleric"))).key == "acts-already"
+
+    def test_setting_the_count_of_who_put_off_its_next_turn_gives_no_second_one(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(3))
+        fight.do(cmd.Delay(fight.id("wa")))
+        fight.do(cmd.TakeBackTurn())
+        fight.init(wa=1)
+        assert turns(fight, 3) == ["rogue", "cleric", "wa"]
+
+    def test_a_turn_pointed_at_and_split_is_had_when_it_comes_again(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(3))
+        fight.goto("wa")
+        fight.do(cmd.SplitLine((fight.id("wb"),)))
+        fight.do(cmd.TakeBackTurn())
+        assert fight.now == "1 cleric"
+        fight.do(cmd.NextTurn(3))
+        began = [one for one in fight.events if isinstance(one, ev.TurnBegan)]
+        assert fight.now == "2 wb"
+        assert [who for one in began for who, _ in one.budgets][-1] == fight.id("wb")

@@ -48,7 +48,8 @@ def order_restored(table: Encounter, passage: Passage) -> Encounter:
     again = [
         replace(line, begun=begun_before(table, line))
         for line in table.lines.values()
-        if line.begun == table.round and not filled.isdisjoint(line.members)
+        if line.begun > passage.round
+        or (line.begun == table.round and not filled.isdisjoint(line.members))
     ]
     if not (passage.lines or passage.order or again):
         return table

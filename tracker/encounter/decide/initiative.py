@@ -10,7 +10,7 @@ from dataclasses import replace
 from tracker.encounter import bounds, lines, numbers, options
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.decide import prompts, sides
+from tracker.encounter.decide import prompts, sides, waking
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.drawing import Drawing
 from tracker.encounter.model import Encounter, Id, Line
@@ -42,7 +42,7 @@ def give(deciding: Deciding, line_id: Id, total: int | None) -> None:
     if line.hangs:
         deciding.happen(ev.LinesChanged((replace(line, hangs="", on=""),)))
     if line.delays:
-        deciding.happen(ev.CameBack(line_id, line.initiative))
+        waking.wake(deciding, line, line.initiative)
     if total is None:
         deciding.happen(rolled(deciding, line_id))
     else:
