@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tracker.bestiary.habitats import PLACES, habitats
+from tracker.bestiary.habitats import habitats, phrases
 from tracker.bestiary.library import Library
 from tracker.bestiary.search import Fact, Search, wanted
 from tracker.encounter.word_starts import folded
@@ -73,8 +73,8 @@ def test_a_query_is_read_in_words_and_bounds() -> None:
 
 
 def test_every_phrase_of_a_place_is_for_letters_that_can_be_met() -> None:
-    for text in PLACES.values():
-        assert all(phrase.strip() == folded(phrase) for phrase in text.split(","))
+    for _, those in phrases():
+        assert all(phrase == f" {folded(phrase)} " for phrase in those)
     assert "forest" in habitats("dire wolf", "beast")
     assert "underwater" in habitats("reef shark", "beast")
 

@@ -8,13 +8,12 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.word_starts import folded
 from tracker.i18n import preparing as words
 from tracker.rules import rewards
+from tracker.session import creatures
 from tracker.session.preparing import Preparing
 
 
 def new(asked: Asked) -> int:
     """Write it among the prepared encounters, or where `--to` says; nothing at all if a line fails."""
-    from tracker.session import creatures
-
     making = Preparing(creatures.library(), seed=asked.seed)
     making.put(party=party_named(asked.party))
     making.rename(asked.name)

@@ -1,6 +1,6 @@
 """Labels of the keys and what they do, by place and id of the table of keys."""
 
-from tracker.i18n import screens_fights
+from tracker.i18n import screens_fights, screens_prepare
 from tracker.i18n.catalogue import pgettext
 
 Words = dict[str, tuple[str, str]]
@@ -221,7 +221,12 @@ def _dialog() -> Words:
 def _of(place: str) -> Words:
     match place:
         case "library" | "searching":
-            return _cursor() | _library() | screens_fights.library_keys()
+            own = screens_fights.library_keys() | screens_prepare.library_keys()
+            return _cursor() | _library() | own
+        case "prepare" | "unsaved":
+            return _cursor() | screens_prepare.keys()
+        case "preparing":
+            return _cursor() | screens_prepare.typing_keys()
         case "rules":
             return _rules() | _cursor()
         case "prompt":
@@ -261,6 +266,9 @@ def place_title(place: str) -> str:
     return {
         "library": pgettext("help", "Library"),
         "rules": pgettext("help", "Rules"),
+        "prepare": pgettext("help", "Preparing an encounter"),
+        "preparing": pgettext("help", "While a line is typed there"),
+        "unsaved": pgettext("help", "Leaving with changes"),
         "searching": pgettext("help", "Searching"),
         "fight": pgettext("help", "Fight"),
         "prompt": pgettext("help", "While a question is open"),

@@ -175,9 +175,7 @@ def after_defences(
     amounts = [part.amount for part in parts]
     reducing = reduce > 0 and bool(amounts)
     if reducing and reduce_first_part and reduce_type is None:
-        reduce_type = parts[0].type
-        if amounts[0] < max(amounts):
-            reasons.append(by_option("DMG-06", "reduction_from"))
+        reduce_type = _first_type(parts, reasons)
     if reducing and reduction_first:
         _reduce(parts, amounts, reduce, reduce_type, reasons)
         if saved:
@@ -191,11 +189,21 @@ def after_defences(
             if amounts[at]:
                 amounts[at] = _defended(part, amounts[at], resist, immune, vulnerable, reasons)
     if 0 < sum(amounts) < threshold:
-        reasons.append(
-            because("DMG-06", "below-threshold", before=sum(amounts), threshold=threshold)
-        )
-        amounts = [0 for _ in amounts]
+        amounts = _below(threshold, amounts, reasons)
     return Lessened(sum(amounts), tuple(amounts), tuple(reasons))
+
+
+def _below(threshold: int, amounts: list[int], reasons: list[Reason]) -> list[int]:
+    total = sum(amounts)
+    reasons.append(because("DMG-06", "below-threshold", before=total, threshold=threshold))
+    return [0 for _ in amounts]
+
+
+def _first_type(parts: Sequence[Part], reasons: list[Reason]) -> str:
+    """The type of the first part, by option; a reason where it is not the largest one's."""
+    if parts[0].amount < max(part.amount for part in parts):
+        reasons.append(by_option("DMG-06", "reduction_from"))
+    return parts[0].type
 
 
 def _after_save(amounts: list[int], saved: Share, reasons: list[Reason]) -> list[int]:

@@ -5,13 +5,16 @@ An entry is the JSON that stands in the file: nothing of it that a wish does not
 
 import random
 from collections.abc import Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tracker.encounter.bounds import BOUNDS, BY_HAND
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules import dice
 from tracker.shorthand.wishes import Wish
+
+if TYPE_CHECKING:
+    from tracker.bestiary.library import Summary
 
 Raw = dict[str, Any]
 OWN_AC = 10
@@ -38,6 +41,10 @@ class Creatures(Protocol):
         """Names that fit, the best first."""
         ...
 
+    def summary(self, name: str, /) -> "Summary | None":
+        """What a list shows of a creature."""
+        ...
+
 
 class Drafted(NamedTuple):
     """Entries made of a wish."""
@@ -51,8 +58,11 @@ class Drafted(NamedTuple):
     """Dice of the count, and what came up: `2d4 = 5`."""
 
 
-def drafted(wish: Wish, library: Creatures, chance: random.Random) -> Drafted:
-    """The entries of a wish. Refuses `wish-unknown-creature` with what may have been meant."""
+def drafted(wish: Wish, library: Creatures, chance: random.Random | None) -> Drafted:
+    """The entries of a wish; without chance a count of dice is their average.
+
+    Refuses `wish-unknown-creature` with what may have been meant.
+    """
     count, rolled = counted(wish, chance)
     name = known_name(wish, library)
     base: Raw = {"monster": name} if name else unknown(wish, library)
@@ -64,16 +74,17 @@ def drafted(wish: Wish, library: Creatures, chance: random.Random) -> Drafted:
     return Drafted(raws, wish.name, name or wish.name, rolled)
 
 
-def counted(wish: Wish, chance: random.Random) -> tuple[int, str]:
+def counted(wish: Wish, chance: random.Random | None) -> tuple[int, str]:
     """How many; dice are rolled here and now."""
     if not wish.counted:
         return wish.count, ""
     try:
-        result = dice.roll(dice.parse(wish.counted), chance)
+        expression = dice.parse(wish.counted)
     except dice.DiceError as error:
         raise Refused(error.key, word=wish.counted, **error.params) from None
-    high = BOUNDS["count"].high
-    return max(1, min(high, result.total)), f"{wish.counted} = {result.total}"
+    total = dice.roll(expression, chance).total if chance else dice.average(expression)
+    told = f"{wish.counted} = {total}" if chance else wish.counted
+    return max(1, min(BOUNDS["count"].high, total)), told
 
 
 def known_name(wish: Wish, library: Creatures) -> str:

@@ -4,6 +4,7 @@ A draft is the name and the opening as they stand in the file, never changed in 
 keeps whole drafts, so that undo puts back what was there.
 """
 
+import copy
 import json
 import random
 from collections.abc import Iterable
@@ -103,6 +104,17 @@ class Preparing:
         """What a line would add. Refuses what it does not understand."""
         return tuple(drafting.drafted(wish, self.library, self._chance) for wish in wishes(text))
 
+    def would_be(self, text: str, replacing: int = -1) -> tuple[tuple[Placed, ...], "Preparing"]:
+        """What a line would add or put in the place of an entry, and the encounter with it."""
+        library = self.library
+        found = [raw for wish in wishes(text) for raw in drafting.drafted(wish, library, None).raws]
+        placed = tuple(map(self.checked, found))
+        other = copy.copy(self)
+        every = [raw for nth, raw in enumerate(self.draft.entries) if nth != replacing]
+        opening = {**self.draft.opening, "combatants": [*every, *found]}
+        other.draft = self.draft._replace(opening=opening)
+        return placed, other
+
     def add(self, text: str, at: int | None = None) -> tuple[Drafted, ...]:
         """Add what a line asks for, all of it or nothing."""
         found = self.read(text)
@@ -122,6 +134,10 @@ class Preparing:
         for raw in (*first, *found[1:]):
             self.checked(raw)
         self.put_entries([*every[:place], *first, *found[1:], *every[place + 1 :]])
+
+    def line_of(self, place: int) -> str:
+        """An entry as one would type it."""
+        return drafting.line_of(self.draft.entries[place])
 
     def set(self, place: int, **fields: object) -> None:
         """Fields of one entry; empty ones go."""
@@ -209,7 +225,10 @@ class Preparing:
 
     def members(self) -> tuple[Member, ...]:
         """The party that comes, and who of it stays at home; nobody when its file is at fault."""
-        name = str(self.draft.opening.get("party") or "")
+        return self.members_of(str(self.draft.opening.get("party") or ""))
+
+    def members_of(self, name: str) -> tuple[Member, ...]:
+        """The same of another party's file."""
         absent = set(self.draft.opening.get("absent", ()))
         if self._members is None or self._members[0] != name:
             self._members = (name, self._party(name))

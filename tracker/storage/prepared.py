@@ -15,7 +15,7 @@ from tracker.storage import places
 from tracker.storage.document import VERSION
 from tracker.storage.faults import BadFile
 from tracker.storage.files import Disk, write_whole
-from tracker.storage.reading import read_document
+from tracker.storage.reading import plain, read_bytes, read_document
 from tracker.storage.whole import not_saved
 
 if TYPE_CHECKING:
@@ -70,6 +70,23 @@ def unchanged(path: Path, data: bytes, disk: Disk | None = None) -> bool:
 def own(path: Path) -> bool:
     """Whether changes go into this very file; an example is never changed."""
     return path.parent.resolve() != places.examples_folder().resolve()
+
+
+def parties(beside: Path, disk: Disk | None = None) -> tuple[str, ...]:
+    """Names of the party files that an encounter here can name."""
+    folders = (places.data_folder(), beside.parent, places.examples_folder())
+    paths = [
+        path for folder in folders if folder.is_dir() for path in sorted(folder.glob("*.json"))
+    ]
+    return tuple(dict.fromkeys(path.name for path in paths if holds_members(path, disk or Disk())))
+
+
+def holds_members(path: Path, disk: Disk) -> bool:
+    """Whether a file is a party's; what cannot be read is none."""
+    try:
+        return "members" in plain(read_bytes(disk, path), path)
+    except Refused:
+        return False
 
 
 def free_place(name: str) -> Path:

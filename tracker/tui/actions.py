@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from tracker.i18n import screens_actions as words
 from tracker.tui import aliases
+from tracker.tui.action import CURSOR, LISTED, Action
+from tracker.tui.actions_prepare import PREPARING
 
 DIGITS = tuple("0123456789")
 RANGE = 5
@@ -18,48 +20,19 @@ RANGE = 5
 LETTERS = tuple("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 
-class Action(NamedTuple):
-    """One row: the keys, first the one that is shown."""
-
-    id: str
-    keys: tuple[str, ...]
-    verb: str = ""
-    """What the typed language calls it."""
-    footer: int = 0
-    """Place among what the footer shows first; 0 leaves it to the help screen."""
-
-
-CURSOR = (
-    Action("up", ("up", "k")),
-    Action("down", ("down", "j")),
-    Action("page_up", ("pageup",)),
-    Action("page_down", ("pagedown",)),
-    Action("first", ("home",)),
-    Action("last", ("end",)),
-)
-
-LISTED = (
-    Action("up", ("up",)),
-    Action("down", ("down",)),
-    Action("page_up", ("pageup",)),
-    Action("page_down", ("pagedown",)),
-    Action("first", ("home",)),
-    Action("last", ("end",)),
-    Action("undo", ("ctrl+z",)),
-    Action("redo", ("ctrl+y",)),
-)
-"""Where letters mean something else."""
-
 TABLE: dict[str, tuple[Action, ...]] = {
     "library": (
         Action("open", ("enter",), "open", 1),
         Action("search", ("slash",), "", 2),
-        Action("rules", ("r",), "", 3),
+        Action("new", ("n",), "new", 3),
+        Action("prepare", ("e",), "", 4),
+        Action("rules", ("r",), "", 5),
         Action("break_lock", ("B",)),
         *CURSOR,
         Action("help", ("question_mark", "f1"), "", 8),
         Action("quit", ("q", "ctrl+q"), "", 9),
     ),
+    **PREPARING,
     "rules": (
         Action("open", ("enter",), "", 1),
         Action("search", ("slash",), "", 2),

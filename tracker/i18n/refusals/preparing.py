@@ -14,6 +14,8 @@ def text_of(key: str) -> str:
             )
         case "wish-unknown-word":
             return pgettext("refusal", "“{word}=” says nothing about a creature.")
+        case "wish-no-phase":
+            return pgettext("refusal", "“{text}” is no phase; write Enraged 50% heal 20.")
         case "wish-not-a-number":
             return pgettext("refusal", "“{text}” is no number of {what}.")
         case "wish-hp-percent":

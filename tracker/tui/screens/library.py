@@ -12,7 +12,7 @@ from textual.reactive import var
 from textual.screen import Screen
 
 from tracker.encounter.refusals import Refused
-from tracker.i18n import screens_fights
+from tracker.i18n import screens_fights, screens_prepare
 from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import open_session
@@ -125,6 +125,10 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.find(self.query_text[:-1])
             case "stop":
                 self.find("")
+            case "new":
+                self.prepare(None)
+            case "prepare":
+                self.prepare_one()
             case "break_lock":
                 self.break_lock()
             case "rules":
@@ -179,6 +183,23 @@ class LibraryScreen(Keyed, Screen[None]):
         from tracker.tui.screens.rules import RulesScreen
 
         self.app.push_screen(RulesScreen())
+
+    def prepare_one(self) -> None:
+        """Edit what is under the cursor, if it is a prepared encounter."""
+        entry = self.entries[self.cursor] if self.entries else None
+        if entry is None or entry.path is None or not entry.prepared:
+            self.message = screens_prepare.only_prepared()
+        else:
+            self.prepare(entry.path)
+
+    def prepare(self, path: Path | None) -> None:
+        """A new encounter, or one to be edited."""
+        from tracker.tui.screens.prepare import begin
+
+        try:
+            self.app.push_screen(begin(path))
+        except Refused as refused:
+            self.message = " ".join(refusal_lines(refused)[:3])
 
     def offer(self, path: Path, what: str, refused: Refused) -> None:
         """Say what is wrong with a file, and what Enter does now."""

@@ -24,6 +24,8 @@ class Entry(NamedTuple):
     path: Path | None = None
     bad: bool = False
     party: bool = False
+    prepared: bool = False
+    """An encounter that can be edited."""
 
 
 def shelves(
@@ -53,7 +55,11 @@ def part(title: str, files: Sequence[Shelved], members: Mapping[Path, int]) -> I
     yield Entry(title)
     for one in files:
         yield Entry(
-            plain(one.name), note(one, members.get(one.path, 0)), one.path, one.problem is not None
+            plain(one.name),
+            note(one, members.get(one.path, 0)),
+            one.path,
+            one.problem is not None,
+            prepared=not one.at,
         )
 
 

@@ -1,0 +1,300 @@
+"""Preparing an encounter by keyboard: from nothing to the first turn, and everything in between."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.tui import golden
+from tests.tui.table import PATIENCE
+from tracker.tui.app import TrackerApp
+from tracker.tui.screens.fight import FightScreen
+from tracker.tui.screens.library import LibraryScreen
+from tracker.tui.screens.prepare import PrepareScreen
+
+SIZES = [(80, 24), (120, 40)]
+PARTY = {
+    "schema_version": 1,
+    "name": "Mine",
+    "members": [
+        {"name": name, "kind": "pc", "max_hp": 30, "ac": 16, "level": 3, "initiative_bonus": bonus}
+        for bonus, name in enumerate(("Ann", "Bo", "Cy", "Di"))
+    ],
+}
+KEYS = {" ": "space", ",": "comma", "=": "equals_sign", "%": "percent_sign", "+": "plus",
+        "(": "left_parenthesis", ")": "right_parenthesis", ";": "semicolon", ".": "full_stop"}  # fmt: skip
+A_KEY_A_SECOND = 60
+"""Keys that even a slow typist presses in a minute."""
+
+
+class Bench:
+    """The application with a library, and how many keys were pressed."""
+
+    def __init__(self, app: TrackerApp, pilot: Pilot[int], folder: Path) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.folder = folder
+        self.pressed = 0
+
+    @property
+    def text(self) -> str:
+        """The screen, and all of it in one line."""
+        whole = golden.text(self.app)
+        return whole + " ".join(whole.split())
+
+    @property
+    def screen(self) -> PrepareScreen:
+        """The Prepare screen, also under a dialog."""
+        return next(one for one in self.app.screen_stack if isinstance(one, PrepareScreen))
+
+    async def press(self, *keys: str) -> None:
+        """Keys, until all that they set off has happened."""
+        self.pressed += len(keys)
+        wanted = self.app.keys.done + len(keys)
+        await self.pilot.press(*keys)
+        await self.until(lambda: self.app.keys.done >= wanted or not self.app.is_attached)
+
+    async def write(self, text: str) -> None:
+        """A text, sign by sign."""
+        await self.press(*(KEYS.get(sign, sign) for sign in text))
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait for it."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while not holds():
+            assert asyncio.get_running_loop().time() < end, golden.text(self.app)
+            await asyncio.sleep(0.005)
+
+    async def shows(self, *texts: str) -> None:
+        """Wait until all of these stand on the screen."""
+        for text in texts:
+            await self.until(lambda text=text: text in self.text)  # type: ignore[misc] # bound now
+
+    async def top(self, kind: type[Any]) -> None:
+        """Wait for a screen."""
+        await self.until(lambda: isinstance(self.app.screen, kind))
+
+    def saved(self, name: str) -> Any:
+        """The opening in a file of the prepared encounters."""
+        path = self.folder / "encounters" / f"{name}.json"
+        return json.loads(path.read_text("utf-8"))["opening"]
+
+
+def with_party(folder: Path) -> None:
+    """My party, in the data folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "party.json").write_text(json.dumps(PARTY), encoding="utf-8")
+
+
+@asynccontextmanager
+async def bench(folder: Path, size: tuple[int, int] = (120, 40)) -> AsyncIterator[Bench]:
+    with_party(folder)
+    app = TrackerApp()
+    async with app.run_test(size=size) as pilot:
+        found = Bench(app, pilot, folder)
+        await found.top(LibraryScreen)
+        yield found
+        for session in app.held:
+            session.close()
+
+
+@asynccontextmanager
+async def prepared(
+    folder: Path, line: str, size: tuple[int, int] = (120, 40)
+) -> AsyncIterator[Bench]:
+    """A new encounter with these, and the list in hand."""
+    async with bench(folder, size) as desk:
+        await desk.press("n")
+        await desk.top(PrepareScreen)
+        await desk.write(line)
+        await desk.press("enter", "escape")
+        yield desk
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_from_nothing_to_the_first_turn(data_folder: Path, size: tuple[int, int]) -> None:
+    """Six goblins and a worg against my party: in under a minute at a key a second."""
+    async with bench(data_folder, size) as desk:
+        await desk.press("n")
+        await desk.top(PrepareScreen)
+        await desk.write("6 goblin, worg")
+        await desk.press("f5")
+        await desk.top(FightScreen)
+        await desk.press("S")
+        await desk.shows("Start: who rolled what?")
+        await desk.press("enter")
+        await desk.top(FightScreen)
+        fight = desk.app.screen
+        assert isinstance(fight, FightScreen)
+        await desk.until(lambda: fight.table.round == 1)
+        assert fight.table.active
+        names = [one.name for one in fight.table.combatants.values()]
+        assert names == ["Ann", "Bo", "Cy", "Di", *["Goblin"] * 6, "Worg"]
+        assert desk.pressed < A_KEY_A_SECOND / 3
+        assert desk.saved("Goblin ×6, Worg")["combatants"] == [
+            {"monster": "Goblin", "count": 6},
+            {"monster": "Worg"},
+        ]
+
+
+@pytest.mark.parametrize("size", [*SIZES, (40, 10)])
+async def test_the_difficulty_follows_every_key(data_folder: Path, size: tuple[int, int]) -> None:
+    async with bench(data_folder, size) as desk:
+        await desk.press("n")
+        await desk.write("2 ogr")
+        await desk.shows("▸ Ogre", "Add 2 ogr")
+        if size[0] >= 80:
+            await desk.shows("4 PCs of level 3", "2014 hard: 900 XP ×1.5 = 1,350")
+            await desk.shows("→ Ogre ×2 (900 XP)")
+            await desk.write("e, 3 wolf")
+            await desk.shows("2014 deadly: 1,050 XP ×2 = 2,100", "2024 high: 1,050 XP")
+        assert not desk.screen.making.draft.entries
+
+
+async def test_a_creature_is_taken_from_the_list(data_folder: Path) -> None:
+    async with bench(data_folder) as desk:
+        await desk.press("n")
+        await desk.write("2 giant")
+        await desk.press("down", "up", "down")
+        second = desk.screen.found[1].name
+        await desk.press("tab")
+        assert second in desk.app.screen.query_one("#line Input").value  # type: ignore[attr-defined] # an Input
+        await desk.press("enter")
+        assert [one.entry.block.name for one in desk.screen.making.placed if one.entry] == [second]
+
+
+async def test_one_key_each_changes_an_entry(data_folder: Path) -> None:
+    async with prepared(data_folder, "3 goblin, ogre") as desk:
+        await desk.press("home", "right", "right", "left", "h", "H", "v", "v", "f")
+        raw = desk.screen.making.draft.entries[0]
+        assert (raw["count"], raw["hidden"], raw["hp"], raw["variant"]) == (4, True, "roll", "boss")
+        assert len(raw["features"]) == 4
+        await desk.press("J", "d", "x", "S")
+        entries = desk.screen.making.draft.entries
+        assert [one["monster"] for one in entries] == ["Ogre", "Goblin"]
+        assert entries[1]["side"] == "party"
+        await desk.press("g")
+        assert len(desk.screen.making.draft.entries) == 5
+        await desk.press("u", "U", "u")
+        assert desk.screen.making.draft.entries == entries
+
+
+async def test_texts_are_typed_about_entries_and_the_whole(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre") as desk:
+        for key, text in (
+            ("w", "3"), ("i", "14"), ("o", "Rage 50% heal 10"), ("R", "The brute"),
+            ("t", "Cave"), ("N", "They flee."), ("A", "A cold wind."),
+        ):  # fmt: skip
+            await desk.press(key)
+            await desk.write(text)
+            await desk.press("enter")
+        await desk.shows(
+            "Cave · with notes · with a text to read aloud", "comes in round 3", "1 phase"
+        )
+        await desk.press("s")
+        await desk.shows("● saved")
+        assert desk.saved("Cave") == {
+            "party": "party.json",
+            "combatants": [
+                {
+                    "monster": "Ogre",
+                    "enters": {"round": 3},
+                    "initiative": 14,
+                    "phases": [{"name": "Rage", "at": "hp<=50%", "heal": 10}],
+                    "players_name": "The brute",
+                }
+            ],
+            "notes": "They flee.",
+            "read_aloud": "A cold wind.",
+        }
+
+
+async def test_an_entry_is_edited_as_a_line(data_folder: Path) -> None:
+    async with prepared(data_folder, "3 goblin (scar)") as desk:
+        await desk.press("e")
+        await desk.shows("Change")
+        await desk.write(" hp=max hp+50%")
+        await desk.press("enter")
+        raw = desk.screen.making.draft.entries[0]
+        assert raw["features"] == ["scar"]
+        assert (raw["hp"], raw["scale"]) == ("max", {"hp": 150})
+
+
+async def test_what_cannot_be_read_is_said_and_the_line_stays(data_folder: Path) -> None:
+    async with bench(data_folder) as desk:
+        await desk.press("n")
+        await desk.write("3 goblin, zzqxw")
+        await desk.press("enter")
+        await desk.shows("No creature is called “zzqxw”", "3 goblin, zzqxw")
+        await desk.press("f5")
+        assert not desk.screen.making.draft.entries
+
+
+async def test_members_stay_at_home(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre") as desk:
+        await desk.shows("4 PCs of level 3")
+        await desk.press("m")
+        await desk.shows("Who of the party comes?", "Bo")
+        await desk.press("down", "right", "enter")
+        await desk.top(PrepareScreen)
+        await desk.shows("3 PCs of level 3")
+        assert desk.screen.making.draft.opening["absent"] == ["Bo"]
+        await desk.press("m")
+        await desk.shows("Who of the party comes?")
+        await desk.press("escape")
+        await desk.top(PrepareScreen)
+
+
+async def test_leaving_with_changes_asks_first(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre") as desk:
+        await desk.press("q")
+        await desk.shows("There are changes that are not saved.")
+        await desk.press("escape")
+        await desk.press("ctrl+q")
+        await desk.shows("There are changes that are not saved.")
+        await desk.press("s")
+        await desk.top(LibraryScreen)
+        assert desk.saved("Ogre")
+        await desk.press("n")
+        await desk.top(PrepareScreen)
+        await desk.write("wolf")
+        await desk.press("enter", "escape", "q", "d")
+        await desk.top(LibraryScreen)
+        assert [path.stem for path in (data_folder / "encounters").glob("*.json")] == ["Ogre"]
+
+
+async def test_a_prepared_encounter_is_edited_and_played(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre") as desk:
+        await desk.press("s", "q")
+        await desk.top(LibraryScreen)
+        await desk.shows("Prepared encounters", "1 creature, 4 PCs")
+        await desk.press("e")
+        await desk.top(PrepareScreen)
+        await desk.press("right", "p")
+        await desk.top(FightScreen)
+        assert desk.saved("Ogre")["combatants"] == [{"monster": "Ogre", "count": 2}]
+        await desk.press("q")
+        await desk.top(LibraryScreen)
+        await desk.press("home", "e")
+        await desk.shows("Only prepared encounters can be edited")
+
+
+async def test_the_stat_block_and_the_keys_can_be_read(data_folder: Path) -> None:
+    async with prepared(data_folder, "troll", (80, 24)) as desk:
+        await desk.press("l")
+        await desk.shows("Hit Points 84 (8d10+40)")
+        await desk.press("escape")
+        await desk.top(PrepareScreen)
+        await desk.press("tab")
+        await desk.shows("Hit Points 84")
+        await desk.press("question_mark")
+        await desk.shows("Preparing an encounter")
+        await desk.press("escape")
+        await desk.top(PrepareScreen)
+        await desk.press("x", "x", "e", "u")
+        assert len(desk.screen.making.draft.entries) == 1

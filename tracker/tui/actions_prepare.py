@@ -1,0 +1,56 @@
+"""The keys of the Prepare screen: a part of the one table."""
+
+from tracker.tui.action import CURSOR, Action
+
+PREPARING: dict[str, tuple[Action, ...]] = {
+    "prepare": (
+        Action("add", ("a", "plus", "insert"), "", 1),
+        Action("edit", ("enter", "e"), "", 2),
+        Action("play", ("p", "f5"), "", 3),
+        Action("save", ("s", "ctrl+s"), "", 4),
+        Action("more", ("right",), "", 5),
+        Action("fewer", ("left",)),
+        Action("hide", ("h",), "", 6),
+        Action("wave", ("w",), "", 7),
+        Action("hp", ("H",)),
+        Action("variant", ("v",)),
+        Action("side", ("S",)),
+        Action("initiative", ("i",)),
+        Action("features", ("f",), "", 8),
+        Action("players_name", ("R",)),
+        Action("phases", ("o",)),
+        Action("group", ("g",)),
+        Action("duplicate", ("d",)),
+        Action("remove", ("x", "delete"), "", 9),
+        Action("higher", ("K", "shift+up")),
+        Action("lower", ("J", "shift+down")),
+        Action("party", ("m",), "", 10),
+        Action("name", ("t",)),
+        Action("notes", ("N",)),
+        Action("aloud", ("A",)),
+        Action("look", ("l",)),
+        Action("card", ("tab",)),
+        Action("undo", ("u", "ctrl+z"), "", 11),
+        Action("redo", ("U", "ctrl+y")),
+        Action("help", ("question_mark", "f1"), "", 12),
+        Action("close", ("q", "escape")),
+        *CURSOR,
+        Action("quit", ("ctrl+q",)),
+    ),
+    "preparing": (
+        Action("apply", ("enter",), "", 1),
+        Action("complete", ("tab",), "", 2),
+        Action("play", ("f5",), "", 3),
+        Action("up", ("up",)),
+        Action("down", ("down",)),
+        Action("undo", ("ctrl+z",)),
+        Action("redo", ("ctrl+y",)),
+        Action("close", ("escape",), "", 4),
+    ),
+    "unsaved": (
+        Action("save_and_leave", ("s", "enter"), "", 1),
+        Action("discard", ("d",), "", 2),
+        Action("stay", ("escape",), "", 3),
+    ),
+}
+"""The list of entries, the line that is typed, the question before leaving."""

@@ -1,0 +1,244 @@
+"""Preparing an encounter: a list of entries, one line to type in, and how hard it would be.
+
+The line is where everything begins: a new encounter opens with it, creatures are searched as one
+types, and a key plays what stands there.
+"""
+
+from pathlib import Path
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+
+from tracker.i18n import preparing as told
+from tracker.i18n import screens_prepare as words
+from tracker.session.preparing import Preparing
+from tracker.tui import actions
+from tracker.tui.messages import PlayFight
+from tracker.tui.screens import prepare_deeds as deeds
+from tracker.tui.screens import prepare_shown as shown
+from tracker.tui.screens.prepare_typing import Typing
+from tracker.tui.widgets.foot import KeyLine, MessageLine
+from tracker.tui.widgets.line import Told, TypedLine
+from tracker.tui.widgets.prepared import (
+    BlockCard,
+    EntryList,
+    FoundList,
+    PrepareHead,
+    Rows,
+)
+
+MOVES = ("up", "down", "page_up", "page_down", "first", "last")
+
+
+class PrepareScreen(Typing):
+    """One encounter; the draft is `making`, everything on the screen comes from it."""
+
+    def compose(self) -> ComposeResult:
+        """Head, entries beside what was found or a stat block, the line, keys."""
+        cls = PrepareScreen
+        yield PrepareHead(id="difficulty").data_bind(
+            title=cls.title_text, saved=cls.saved, lines=cls.lines
+        )
+        with Horizontal(id="middle"):
+            yield EntryList(id="prepared").data_bind(rows=cls.entries, cursor=cls.cursor)
+            yield FoundList(id="found").data_bind(
+                rows=cls.found, cursor=cls.choice, looked_for=cls.looked_for
+            )
+            yield BlockCard(id="block").data_bind(block=cls.block)
+        yield Told("dim", id="about").data_bind(text=cls.about)
+        yield MessageLine(id="message").data_bind(text=cls.message)
+        yield TypedLine(id="line")
+        keys = KeyLine(id="keys")
+        keys.place = "prepare"
+        yield keys
+
+    def on_mount(self) -> None:
+        """A new one begins with typing."""
+        self.show()
+        if not self.making.draft.entries:
+            self.type("add")
+
+    def places(self) -> tuple[str, ...]:
+        """The question before leaving, the line, the list."""
+        if self.asking:
+            return ("unsaved",)
+        return ("preparing",) if self.typing else ("prepare",)
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """One key."""
+        self.message = ""
+        if pressed.place == "unsaved":
+            self.answer(pressed.id)
+        elif pressed.place == "preparing":
+            self.type_on(pressed.id)
+        else:
+            self.press(pressed.id)
+
+    def press(self, name: str) -> None:
+        """A key of the list."""
+        match name:
+            case "add" | "name" | "notes" | "aloud":
+                self.type(name)
+            case "play":
+                self.play()
+            case "save":
+                self.save()
+            case "party":
+                self.pick_party()
+            case "look":
+                self.look()
+            case "card":
+                self.toggle_class("-card-other")
+            case "undo" | "redo":
+                self.history(name)
+            case "help":
+                self.show_help()
+            case "close":
+                self.close()
+            case _:
+                self.press_entry(name)
+
+    def press_entry(self, name: str) -> None:
+        """A key about the entry under the cursor, or a movement of it."""
+        if not self.entries:
+            return
+        if name in MOVES:
+            self.move(name)
+        elif name in deeds.OF_ENTRY:
+            self.type(name)
+        else:
+            self.attempt(lambda: self.put_cursor(deeds.press(self.making, self.cursor, name)))
+
+    def type_on(self, name: str) -> None:
+        """A key while a line is typed."""
+        match name:
+            case "apply":
+                self.apply()
+            case "complete":
+                self.complete()
+            case "play":
+                if self.apply():
+                    self.play()
+            case "up" | "down":
+                by = -1 if name == "up" else 1
+                self.choice = max(0, min(len(self.found) - 1, self.choice + by))
+            case "undo" | "redo":
+                self.history(name)
+            case _:
+                self.stop_typing()
+
+    def show(self) -> None:
+        """The screen from the draft."""
+        making = self.making
+        self.title_text = shown.title(making)
+        self.saved = words.saved(making.unsaved)
+        self.entries = shown.entry_rows(making)
+        self.lines = shown.difficulty_lines(making)
+        self.put_cursor(self.cursor)
+        self.query_one(KeyLine).place = self.places()[0]
+
+    def put_cursor(self, place: int) -> None:
+        """Onto an entry; its stat block beside it."""
+        placed = self.making.placed
+        self.cursor = max(0, min(len(placed) - 1, place))
+        entry = placed[self.cursor].entry if placed else None
+        self.block = entry.block if entry else None
+        self.about = shown.about(placed[self.cursor]) if placed else ""
+
+    def move(self, name: str) -> None:
+        """The cursor."""
+        page = self.query_one(EntryList).page
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+        ends = {"first": -len(self.entries), "last": len(self.entries)}
+        self.put_cursor(self.cursor + {**steps, **ends}[name])
+
+    def history(self, name: str) -> None:
+        """Back and forth between drafts."""
+        moved = self.making.undo() if name == "undo" else self.making.redo()
+        if not moved:
+            nothing = words.nothing_to_undo if name == "undo" else words.nothing_to_redo
+            self.message = nothing()
+        self.show()
+
+    def save(self) -> bool:
+        """Write the file."""
+        return self.attempt(self._save)
+
+    def _save(self) -> None:
+        name = told.made_name(shown.kinds(self.making))
+        path, elsewhere = self.making.save(name)
+        say = words.saved_elsewhere if elsewhere else words.was_saved
+        self.message = say(str(path))
+
+    def play(self) -> None:
+        """Save what is new, then play a copy of it."""
+        if not self.making.placed:
+            self.message = words.nobody()
+        elif (not self.making.unsaved and self.making.path) or self.save():
+            self.attempt(self._play)
+
+    def _play(self) -> None:
+        session = self.making.play()
+        self.app.post_message(PlayFight(session))
+        self.dismiss()
+
+    def pick_party(self) -> None:
+        """Who comes."""
+        shown.pick_party(self, self.making)
+
+    def look(self) -> None:
+        """The whole stat block."""
+        if self.block is not None:
+            shown.read(self, self.block)
+
+    def show_help(self) -> None:
+        """All keys."""
+        shown.help_with(self)
+
+    def say(self, text: str) -> None:
+        """In the message line."""
+        self.message = text
+
+    def lets_go(self) -> bool:
+        """Not with changes that are not saved."""
+        if not self.making.unsaved:
+            return True
+        self._ask()
+        return False
+
+    def close(self) -> None:
+        """Back to the library, after the question."""
+        if self.lets_go():
+            self.dismiss()
+
+    def _ask(self) -> None:
+        self.asking = True
+        self.message = words.ask_to_save()
+        self.show()
+
+    def answer(self, name: str) -> None:
+        """To the question before leaving."""
+        self.asking = False
+        if name == "discard" or (name == "save_and_leave" and self.save()):
+            self.dismiss()
+            return
+        self.show()
+
+    @on(Rows.Clicked)
+    def row_clicked(self, event: Rows.Clicked) -> None:
+        """A click on an entry chooses it, a double click edits it; on a creature it takes its name."""
+        if isinstance(event.rows, FoundList):
+            self.choice = event.place
+            self.complete()
+            return
+        self.put_cursor(event.place)
+        if event.chain == 2:
+            self.type("edit")
+
+
+def begin(path: Path | None) -> PrepareScreen:
+    """A new encounter, or one to be edited; raises `Refused` for what cannot be."""
+    from tracker.session import creatures
+
+    return PrepareScreen(Preparing(creatures.library(), path))

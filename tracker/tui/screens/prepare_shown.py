@@ -1,0 +1,165 @@
+"""From a draft to what the Prepare screen shows, and the screens it opens."""
+
+from collections.abc import Callable, Iterable
+
+from textual.screen import Screen
+
+from tracker.encounter.stat_block import StatBlock
+from tracker.i18n import preparing as told
+from tracker.i18n import screens_prepare as words
+from tracker.i18n.refusals import refusal_lines
+from tracker.rules import rewards
+from tracker.session.drafting import Creatures, quoted
+from tracker.session.entries import Placed
+from tracker.session.preparing import Preparing
+from tracker.shorthand.wishes import last_name
+from tracker.tui.widgets.prepared import EntryRow, FoundRow
+
+Deed = Callable[[], object]
+MOST_FOUND = 60
+
+
+def entry_rows(making: Preparing) -> tuple[EntryRow, ...]:
+    """Every entry in the order of the file."""
+    return tuple(map(entry_row, making.placed))
+
+
+def entry_row(one: Placed) -> EntryRow:
+    """An entry; one at fault says so."""
+    name = str(one.raw.get("name") or one.raw.get("monster") or "?")
+    entry = one.entry
+    if entry is None:
+        return EntryRow(one.count, name, words.at_fault(), 0, "", bad=True)
+    remarks = told.remarks(
+        entry.hp,
+        entry.side,
+        bool(entry.hidden),
+        entry.enters_round,
+        entry.initiative,
+        str(one.raw.get("variant", "")),
+    )
+    if entry.phases:
+        remarks.append(words.comes(len(entry.phases)))
+    remarks += [", ".join(each) for each in (entry.names, entry.features) if each]
+    numbers = words.numbers(one.xp, hit_points(one), entry.block.ac)
+    return EntryRow(one.count, entry.block.name, numbers, one.xp, " · ".join(remarks))
+
+
+def about(one: Placed) -> str:
+    """What does not fit into its row; what is wrong with one at fault."""
+    if one.fault is not None:
+        return " ".join(line.strip() for line in refusal_lines(one.fault))
+    row = entry_row(one)
+    notes = str(one.raw.get("notes", ""))
+    players = str(one.raw.get("players_name", ""))
+    parts = [row.remarks, words.players_see(players) if players else "", notes]
+    told_of = " · ".join(part for part in parts if part)
+    return f"{row.name}: {told_of}" if told_of else ""
+
+
+def title(making: Preparing) -> str:
+    """Its name, and whether there are notes and a text to read aloud."""
+    opening = making.draft.opening
+    parts = [making.draft.name or words.unnamed()]
+    parts += [words.has_notes()] if opening.get("notes") else []
+    parts += [words.has_aloud()] if opening.get("read_aloud") else []
+    return " · ".join(parts)
+
+
+def hit_points(one: Placed) -> str:
+    """Of each: a number, or the dice they are rolled with."""
+    entry = one.entry
+    if entry is None:
+        return ""
+    hp = entry.hp
+    if hp == "roll":
+        return entry.block.hit_dice or "?"
+    return str(hp if isinstance(hp, int) else entry.block.max_hp)
+
+
+def difficulty_lines(making: Preparing) -> tuple[str, ...]:
+    """The party, and both editions' words."""
+    levels = making.levels()
+    members = [one for one in making.members() if one.present]
+    old, new = making.difficulty()
+    each = rewards.shares(old.xp, len(levels))
+    name = str(making.draft.opening.get("party") or "")
+    guessed = any(one.guessed for one in members)
+    return (
+        told.party_line(name, len(levels), levels, guessed, each),
+        told.by_2014(old),
+        told.by_2024(new),
+    )
+
+
+def found_rows(library: Creatures, name: str) -> tuple[FoundRow, ...]:
+    """What fits a name, the best first."""
+    found = (library.summary(one) for one in library.search(name, MOST_FOUND)) if name else ()
+    return tuple(
+        FoundRow(one.name, words.facts(one.challenge, one.xp, one.hp, one.ac))
+        for one in found
+        if one is not None
+    )
+
+
+def name_in(text: str) -> str:
+    """The name that is being typed."""
+    return last_name(text)
+
+
+def with_name(text: str, typed: str, name: str) -> str:
+    """The line with a name in the place of what was typed of it."""
+    head, middle, tail = text.rpartition(typed)
+    return f"{head}{quoted(name)}{tail}" if middle else f"{text} {quoted(name)}"
+
+
+def summed_up(placed: Iterable[Placed]) -> str:
+    """`Goblin ×6 (300 XP), Worg (100 XP) hidden`."""
+    parts = []
+    for one in placed:
+        row = entry_row(one)
+        count = f" ×{one.count}" if one.count > 1 else ""
+        remarks = f", {row.remarks}" if row.remarks else ""
+        parts.append(f"{row.name}{count} ({one.xp * one.count:,} XP{remarks})")
+    return " · ".join(parts)
+
+
+def kinds(making: Preparing) -> list[tuple[str, int]]:
+    """Names and counts, for a name of the whole."""
+    found: dict[str, int] = {}
+    for one in making.placed:
+        row = entry_row(one)
+        found[row.name] = found.get(row.name, 0) + row.count
+    return list(found.items())
+
+
+def pick_party(screen: Screen[None], making: Preparing) -> None:
+    """Ask who comes."""
+    from tracker.storage import prepared
+    from tracker.tui.dialogs.party_picking import PartyPicking, Picked
+
+    chosen = str(making.draft.opening.get("party") or "")
+    files = dict.fromkeys([*([chosen] if chosen else []), *prepared.parties(making.beside)])
+
+    def picked(found: Picked | None) -> None:
+        if found is not None:
+            making.put(party=found.file, absent=list(found.absent))
+            again = getattr(screen, "show", None)
+            if again is not None:
+                again()
+
+    screen.app.push_screen(PartyPicking(tuple(files), chosen, making.members_of), picked)
+
+
+def read(screen: Screen[None], block: StatBlock) -> None:
+    """A stat block on a screen of its own."""
+    from tracker.tui.screens.stat_block import StatBlockScreen
+
+    screen.app.push_screen(StatBlockScreen(block))
+
+
+def help_with(screen: Screen[None]) -> None:
+    """All keys."""
+    from tracker.tui.screens.help import HelpScreen
+
+    screen.app.push_screen(HelpScreen(("prepare", "preparing", "unsaved", "library")))

@@ -1,0 +1,143 @@
+"""The typed line of the Prepare screen: searching, what it would come to, taking it."""
+
+from textual import on
+from textual.reactive import var
+from textual.screen import Screen
+
+from tracker.encounter.refusals import Refused
+from tracker.encounter.stat_block import StatBlock
+from tracker.i18n import screens_prepare as words
+from tracker.i18n.refusals import refusal_lines
+from tracker.session.entries import Placed
+from tracker.session.preparing import Preparing
+from tracker.tui.dialogs.fields import Changed
+from tracker.tui.keyed import Keyed
+from tracker.tui.plain import plain
+from tracker.tui.screens import prepare_deeds as deeds
+from tracker.tui.screens import prepare_shown as shown
+from tracker.tui.widgets.foot import KeyLine
+from tracker.tui.widgets.line import TypedLine
+from tracker.tui.widgets.painted import LOOKS
+from tracker.tui.widgets.prepared import EntryRow, FoundRow
+
+
+class Typing(Keyed, Screen[None]):
+    """What the Prepare screen is while a line is open; everything on it comes from `making`."""
+
+    COMPONENT_CLASSES = LOOKS
+    AUTO_FOCUS = ""
+    """The line is focused when it opens, and only then."""
+
+    title_text: var[str] = var("", init=False)
+    saved: var[str] = var("", init=False)
+    lines: var[tuple[str, ...]] = var((), init=False)
+    entries: var[tuple[EntryRow, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    found: var[tuple[FoundRow, ...]] = var((), init=False)
+    choice: var[int] = var(0, init=False)
+    looked_for: var[str] = var("", init=False)
+    """The name that was searched last."""
+    block: var[StatBlock | None] = var(None, init=False)
+    about: var[str] = var("", init=False)
+    """All that is special about the entry under the cursor."""
+    message: var[str] = var("", init=False)
+    typing: var[str] = var("", init=False)
+    """What the line is about; empty while it is closed."""
+
+    def __init__(self, making: Preparing) -> None:
+        super().__init__()
+        self.making = making
+        self.asking = False
+        """Whether the question before leaving is open."""
+
+    def show(self) -> None:
+        """The screen from the draft."""
+        raise NotImplementedError
+
+    def put_cursor(self, place: int) -> None:
+        """Onto an entry."""
+        raise NotImplementedError
+
+    def type(self, what: str) -> None:
+        """Open the line."""
+        who = ""
+        if what in deeds.OF_ENTRY:
+            who = self.entries[self.cursor].name
+        begun = deeds.beginning(self.making, self.cursor, what)
+        self.typing = what
+        self.set_class(True, "-typing")
+        self.set_class(what == "add", "-adding")
+        self.query_one(TypedLine).open(words.prompt(what, plain(who)), begun, words.hint(what))
+        self.query_one(KeyLine).place = "preparing"
+        self.look_for("")
+
+    def stop_typing(self) -> None:
+        """Close the line; nothing of it is kept."""
+        self.typing = ""
+        self.set_class(False, "-typing", "-adding")
+        self.set_focus(None)
+        self.show()
+
+    @on(Changed)
+    def typed(self, event: Changed) -> None:
+        """Search, and say what it would come to."""
+        event.stop()
+        if self.typing not in ("add", "edit"):
+            return
+        text = self.query_one(TypedLine).value
+        self.look_for(shown.name_in(text))
+        replacing = self.cursor if self.typing == "edit" else -1
+        placed: tuple[Placed, ...] = ()
+        other = self.making
+        try:
+            placed, other = self.making.would_be(text, replacing)
+        except Refused:
+            # Half a word is no mistake yet.
+            placed = ()
+        said = words.understood(shown.summed_up(placed)) if placed else ""
+        self.query_one(TypedLine).told.text = said
+        self.lines = shown.difficulty_lines(other)
+
+    def look_for(self, name: str) -> None:
+        """The creatures that fit."""
+        if name == self.looked_for and self.found:
+            return
+        self.looked_for = name
+        self.choice = 0
+        self.found = shown.found_rows(self.making.library, name) if self.typing == "add" else ()
+
+    def complete(self) -> None:
+        """The marked creature in the place of what was typed of its name."""
+        if self.found and self.looked_for:
+            line = self.query_one(TypedLine)
+            line.put(shown.with_name(line.value, self.looked_for, self.found[self.choice].name))
+
+    def apply(self) -> bool:
+        """Take the line; adding goes on, everything else is done with it."""
+        what, line = self.typing, self.query_one(TypedLine)
+        if what == "add" and not line.value:
+            self.stop_typing()
+            return True
+        if what == "add" and self.choice:
+            self.complete()
+        text = line.value
+        if not self.attempt(lambda: deeds.take(self.making, self.cursor, what, text)):
+            return False
+        if what == "add":
+            self.put_cursor(len(self.entries) - 1)
+            line.put("")
+            self.look_for("")
+            self.message = words.taken(shown.summed_up(self.making.would_be(text)[0]))
+        else:
+            self.stop_typing()
+        return True
+
+    def attempt(self, deed: shown.Deed) -> bool:
+        """Do it, or say why not; the screen follows."""
+        try:
+            deed()
+        except Refused as refused:
+            self.message = " ".join(line.strip() for line in refusal_lines(refused)[:3])
+            return False
+        self.show()
+        return True

@@ -1,0 +1,207 @@
+"""The Prepare screen's pictures: how hard it is, who stands in it, who was found, a stat block."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import var
+
+from tracker.encounter.stat_block import StatBlock
+from tracker.i18n import screens_prepare as words
+from tracker.i18n import stat_blocks
+from tracker.tui.plain import fit, plain, wrapped
+from tracker.tui.widgets.folding import folded
+from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
+
+COUNT, NAME, NUMBERS, XP = 4, 26, 30, 9
+"""Cells of the columns of an entry."""
+LEAST = 18
+"""Cells of a name that was found."""
+
+
+class EntryRow(NamedTuple):
+    """An entry in the list."""
+
+    count: int
+    name: str
+    numbers: str
+    xp: int
+    """Of each."""
+    remarks: str
+    bad: bool = False
+
+
+class FoundRow(NamedTuple):
+    """A creature that was found."""
+
+    name: str
+    facts: str
+
+
+class PrepareHead(Painted):
+    """Name and whether it is saved; the party; how hard it is, as it would be with what is typed."""
+
+    title: var[str] = var("", init=False)
+    saved: var[str] = var("", init=False)
+    lines: var[tuple[str, ...]] = var((), init=False)
+
+    def watch_title(self) -> None:
+        self.draw()
+
+    def watch_saved(self) -> None:
+        self.draw()
+
+    def watch_lines(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """One line and those of the difficulty."""
+        state = Span(f"{self.saved} ", "dim" if self.saved.startswith("●") else "warn")
+        name = Span(
+            f" {fit(plain(self.title), max(4, size.width - width_of((state,)) - 1))}", "title"
+        )
+        found: list[Spans] = [(name, state)]
+        for line in self.lines:
+            for nth, part in enumerate(wrapped(plain(line), max(8, size.width - 4))):
+                found.append((Span(f"   {part}" if nth else f" {part}"),))
+        return found
+
+
+class Rows(Painted):
+    """A list with a cursor."""
+
+    cursor: var[int] = var(0, init=False)
+    scrolls = True
+    HEAD = 0
+
+    class Clicked(Message):
+        """A row was clicked."""
+
+        def __init__(self, rows: "Rows", place: int, chain: int) -> None:
+            super().__init__()
+            self.rows = rows
+            self.place = place
+            self.chain = chain
+
+    def count(self) -> int:
+        """Rows there are."""
+        raise NotImplementedError
+
+    @property
+    def page(self) -> int:
+        """Rows that fit."""
+        return max(1, self.size.height - self.HEAD)
+
+    def watch_cursor(self) -> None:
+        self.draw()
+        y, top, height = self.cursor + self.HEAD, self.scroll_offset.y, self.size.height
+        if y < top + self.HEAD:
+            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True)
+        elif height and y >= top + height:
+            self.scroll_to(y=y - height + 1, animate=False, immediate=True)
+
+    def on_click(self, event: events.Click) -> None:
+        """Which row."""
+        place = event.y + self.scroll_offset.y - self.HEAD
+        if 0 <= place < self.count():
+            event.stop()
+            self.post_message(self.Clicked(self, place, event.chain))
+
+
+class EntryList(Rows):
+    """Who stands in the encounter."""
+
+    rows: var[tuple[EntryRow, ...]] = var((), init=False)
+
+    def watch_rows(self) -> None:
+        self.draw()
+
+    def count(self) -> int:
+        """Entries."""
+        return len(self.rows)
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """Count, name, numbers, remarks."""
+        if not self.rows:
+            return ((), (Span(f"  {words.nobody()}", "dim"),))
+        return [self._row(nth, one, size.width) for nth, one in enumerate(self.rows)]
+
+    def _row(self, nth: int, one: EntryRow, width: int) -> Spans:
+        here = nth == self.cursor
+        look = "cursor" if here else "bad" if one.bad else ""
+        name = max(8, min(NAME, width - COUNT - 15))
+        head = f" {'▸' if here else ' '} {one.count:>{COUNT - 1}}× {fit(plain(one.name), name)} "
+        wide = width >= COUNT + NAME + NUMBERS
+        numbers = fit(one.numbers, NUMBERS) if wide else f"{one.xp:,} XP".rjust(XP)
+        return (
+            Span(head, look or "strong"),
+            Span(numbers, look or "dim"),
+            Span(f" {plain(one.remarks)}", look),
+        )
+
+
+class FoundList(Rows):
+    """What fits the name that is typed."""
+
+    looked_for: var[str] = var("", init=False)
+    rows: var[tuple[FoundRow, ...]] = var((), init=False)
+    HEAD = 1
+
+    def watch_rows(self) -> None:
+        self.draw()
+
+    def count(self) -> int:
+        """Creatures."""
+        return len(self.rows)
+
+    def watch_looked_for(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """How many, then each."""
+        if not self.rows:
+            return ((Span(f" {words.nothing_found()}", "dim"),),) if self.looked_for else ()
+        head: Spans = (Span(f" {words.found(len(self.rows))}", "title"),)
+        return [head, *(self._row(nth, one, size.width) for nth, one in enumerate(self.rows))]
+
+    def _row(self, nth: int, one: FoundRow, width: int) -> Spans:
+        here = nth == self.cursor
+        room = max(LEAST, width - len(one.facts) - 5)
+        name = fit(plain(one.name), min(NAME + 4, room))
+        return (
+            Span(f" {'▸' if here else ' '} {name} ", "cursor" if here else ""),
+            Span(one.facts, "dim"),
+        )
+
+
+class BlockCard(Painted):
+    """The stat block of what is under the cursor."""
+
+    block: var[StatBlock | None] = var(None, init=False)
+    scrolls = True
+
+    def watch_block(self) -> None:
+        self.scroll_to(y=0, animate=False, immediate=True)
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """All of it, wrapped."""
+        return tuple(block_lines(self.block, size.width)) if self.block else ()
+
+
+def block_lines(block: StatBlock, width: int) -> Iterator[Spans]:
+    """Name, then a line for each row, wrapped under itself."""
+    room = max(12, width - 2)
+    for nth, (title, text) in enumerate(stat_blocks.rows(block)):
+        if not title and not text:
+            yield ()
+        elif not nth or not text:
+            yield (Span(f" {plain(title)}", "title" if not nth else "strong"),)
+            if text:
+                yield (Span(f" {plain(text)}", "dim"),)
+        else:
+            yield from (
+                (Span(" "), *line) for line in folded(plain(title), plain(text), room, "key")
+            )
