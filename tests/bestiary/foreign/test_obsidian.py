@@ -7,6 +7,7 @@ import pytest
 from tests.bestiary.foreign import other_files
 from tracker.bestiary.foreign import obsidian, recognise
 from tracker.bestiary.foreign.obsidian_encounter import told_apart
+from tracker.bestiary.foreign.obsidian_stat_block import spoken
 from tracker.bestiary.foreign.report import Found, Haul
 from tracker.rules.defences import Defence
 
@@ -117,3 +118,19 @@ def test_yaml_bombs_are_not_read() -> None:
     )
     haul = obsidian.read(text)
     assert (haul.found, haul.troubles[0].why) == ((), "not-yaml")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "dice: d20+14 (+14) to hit. Hit: dice:6d6+9|text(30) (6d6+9)",
+            "+14 to hit. Hit: 30 (6d6+9)",
+        ),
+        ("dice:1d6+2|avg|text(5) (`1d6+2`)", "5 (`1d6+2`)"),
+        ("takes `dice: 2d6` damage", "takes 2d6 damage"),
+        ("[[Stealth|hidden]] and [[a/b]]", "hidden and b"),
+    ],
+)
+def test_rollers_and_links_as_they_show(text: str, said: str) -> None:
+    assert spoken(text) == said

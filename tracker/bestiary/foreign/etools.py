@@ -148,7 +148,9 @@ def creature(one: Mapping[str, Any]) -> Found:
 def without_marks(one: Mapping[str, Any]) -> dict[str, Any]:
     """What nobody reads, as the notes want it."""
     rest = {key: value for key, value in one.items() if key not in READ}
-    return {key: prose(value) or untagged(one_line(value)) for key, value in rest.items()}
+    said = {key: prose(value) or untagged(one_line(value)) for key, value in rest.items()}
+    gear = [one_line(item).partition("|")[0] for item in series(one.get("gear"))]
+    return said | ({"gear": ", ".join(gear)} if gear else {})
 
 
 def header(book: Notebook, one: Mapping[str, Any]) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tracker.bestiary.foreign.deeds import Section
-from tracker.bestiary.foreign.obsidian_encounter import unlinked
+from tracker.bestiary.foreign.obsidian_encounter import WIKI
 from tracker.bestiary.foreign.raw import first, series, table
 from tracker.bestiary.foreign.report import Current, Found
 from tracker.bestiary.foreign.text import label, one_line, plain
@@ -37,7 +37,7 @@ READ = {
 }
 MARKS = ("hp", "ac", "stats", "hit_dice", "damage_immunities", "skillsaves")
 ROLLERS = (
-    (re.compile(r"`?dice:[^`|\n]*\|(?:\w+\|)*text\(([^)]*)\)`?"), r"\1"),
+    (re.compile(r"`?dice:[\dd +*/()-]*\|(?:\w+\|)*text\(([^)]*)\)`?"), r"\1"),
     (re.compile(r"`?dice:\s*1?d20\s*[+-]\s*\d+`?\s*\(([+-]\d+)\)"), r"\1"),
     (re.compile(r"`dice:\s*([^`|\n]+?)\s*(?:\|[^`\n]*)?`"), r"\1"),
     (re.compile(r"\bdice:\s*(?=\d*d\d)"), ""),
@@ -116,7 +116,7 @@ def spoken(raw: object, depth: int = 0) -> Any:
         case str():
             for mark, shown in ROLLERS:
                 raw = mark.sub(shown, raw)
-            return unlinked(raw)
+            return WIKI.sub(lambda link: link[2] or link[1].rpartition("/")[2], raw)
         case list() if depth < DEEP:
             return [spoken(one, depth + 1) for one in raw]
         case Mapping() if depth < DEEP:
