@@ -22,7 +22,7 @@ async def at_once(_least: float = 0) -> None:
     await asyncio.sleep(0)
 
 
-textual_app.wait_for_idle = at_once
+vars(textual_app)["wait_for_idle"] = at_once
 
 PATIENCE = 30.0
 """Seconds a condition may take on a busy machine."""
