@@ -62,7 +62,7 @@ def home(name: str) -> str:
 @cache
 def imported(path: Path) -> dict[str, str]:
     """What every name imported anywhere in a file stands for."""
-    found = {}
+    found: dict[str, str] = {}
     for node in ast.walk(tree.parsed(path)):
         if isinstance(node, ast.ImportFrom) and node.module:
             found |= {one.asname or one.name: f"{node.module}.{one.name}" for one in node.names}
