@@ -4,6 +4,7 @@ Attacks live in items. Their description is the source where it has numbers, bec
 the fields leave out; the fields stand in, and for new actors they fill the description first.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -23,6 +24,8 @@ from tracker.rules.words import CONDITIONS
 FORMAT = "foundry"
 KINDS = ("npc", "character", "vehicle")
 DEEDS = ("weapon", "feat")
+BORROWED = re.compile(r"\bmakes? (?:an?|one|two|three) [\w' -]{0,60}attacks?\b", re.IGNORECASE)
+"""Prose of a feature that makes another item's attack."""
 THINGS = ("equipment", "consumable", "tool", "loot", "backpack", "container")
 
 
@@ -121,7 +124,9 @@ def deed(book: Notebook, item: Item) -> None:
     spare: Attack | Action | None = item.attack()
     if spare is None and section != "traits":
         spare = silent(item, text)
-    if isinstance(spare, Attack) and section == "traits":
+    if isinstance(spare, Attack) and item.kind == "feat" and BORROWED.search(text):
+        spare = None
+    elif isinstance(spare, Attack) and section == "traits":
         section = "actions"
     book.deed(section, item.name, text, usage=often, fallback=spare)
 

@@ -17,7 +17,7 @@ STOPS = re.compile(
     r"|unless it has taken ([^.]*?) damage"
 )
 ARMOR = re.compile(
-    r"adds? \+?(\d{1,2}) to its (?:ac|armor class)|(?:gains?|grants) a \+(\d{1,2}) bonus to [^.]*(?:ac|armor class)\b"
+    r"adds? \+?(\d{1,2}) to (?:its|their|his|her) (?:ac|armor class)|(?:gains?|grants) a \+(\d{1,2}) bonus to [^.]*(?:ac|armor class)\b"
 )
 ASKS = re.compile(r"must |makes? a dc|fails? a dc|that fails|succeed|saving throw or ")
 NO_TARGETS = re.compile(r"included in the attack")
