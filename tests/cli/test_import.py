@@ -1,0 +1,144 @@
+"""`tracker import`: into the library, where creatures are found at once; and what it refuses."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bestiary.foreign import pasted
+from tests.bestiary.foreign.test_improved_initiative import BOGGART, encounter
+from tests.cli.conftest import Tracker
+from tracker.storage import places
+
+
+@pytest.fixture
+def exported(tmp_path: Path) -> Path:
+    """A folder with one file of another tool and one that is none."""
+    folder = tmp_path / "exported"
+    folder.mkdir()
+    (folder / "creatures.json").write_text(json.dumps([BOGGART]), encoding="utf-8")
+    (folder / "story.txt").write_text("Once upon a time.", encoding="utf-8")
+    return folder
+
+
+def test_a_creature_is_found_at_once(tracker: Tracker, exported: Path, fight: Path) -> None:
+    said = tracker("import", exported / "creatures.json")
+    assert said.code == 0
+    assert "Boggart: AC 13, 22 (5d6+5) hit points, 1 attack" in said.out
+    assert (places.creatures_folder() / "Boggart.json").is_file()
+    assert "Boggart" in tracker("monsters", "boggart").out
+    added = tracker("do", fight, "add boggart x2")
+    assert added.code == 0
+    assert "Boggart" in tracker("show", fight).out
+
+
+def test_the_report_says_every_field(tracker: Tracker, exported: Path) -> None:
+    said = tracker("import", exported / "creatures.json", "--report")
+    assert "AC: 13" in said.out
+    assert "XP: 200 (guessed: by the challenge rating)" in said.out
+    assert "Lair: a bog (in the notes: a field that is not known)" in said.out
+
+
+def test_a_folder_imports_what_is_good_and_names_the_rest(tracker: Tracker, exported: Path) -> None:
+    said = tracker("import", exported, "--to", exported.parent / "made" / "here")
+    assert said.code == 0
+    assert "story.txt: There is no creature in it" in said.err
+    assert [path.name for path in (exported.parent / "made" / "here").glob("*.json")] == [
+        "Boggart.json"
+    ]
+    assert not places.creatures_folder().exists()
+
+
+def test_what_was_pasted_comes_by_standard_input(tracker: Tracker) -> None:
+    said = tracker("import", "-", typed=pasted.NEWER)
+    assert said.code == 0
+    assert "Bog Boss" in said.out
+    assert "Slip Away" in tracker("monsters", "bog boss").out
+
+
+def test_two_of_one_name_are_told_apart(tracker: Tracker, tmp_path: Path) -> None:
+    other = {**BOGGART, "HP": {"Value": 40}, "Source": "Elsewhere"}
+    path = tmp_path / "two.json"
+    path.write_text(json.dumps([BOGGART, other, BOGGART]), encoding="utf-8")
+    said = tracker("import", path)
+    assert said.code == 0
+    names = sorted(one.name for one in places.creatures_folder().glob("*.json"))
+    assert names == ["Boggart (Elsewhere).json", "Boggart.json"]
+
+
+def test_an_encounter_goes_to_the_prepared_ones_and_can_be_played(
+    tracker: Tracker, tmp_path: Path
+) -> None:
+    path = tmp_path / "saved.json"
+    path.write_text(json.dumps(encounter()), encoding="utf-8")
+    said = tracker("import", path)
+    assert said.code == 0
+    (made,) = places.encounters_folder().glob("*.json")
+    assert tracker("check", made).code == 0
+    shown = json.loads(tracker("show", made, "--json").out)
+    gruff = next(one for one in shown["combatants"] if one["name"] == "Gruff")
+    assert (gruff["hp"], gruff["max_hp"], gruff["temp_hp"]) == (9, 22, 3)
+    assert gruff["conditions"][0]["name"] == "prone"
+
+
+def test_player_characters_make_a_party(tracker: Tracker, tmp_path: Path) -> None:
+    path = tmp_path / "heroes.json"
+    path.write_text(json.dumps([{**BOGGART, "Player": "player"}]), encoding="utf-8")
+    assert tracker("import", path).code == 0
+    made = places.data_folder() / "parties" / "heroes.json"
+    assert tracker("check", made).code == 0
+    members = json.loads(made.read_text("utf-8"))["members"]
+    assert [one["name"] for one in members] == ["Boggart"]
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "It is empty"),
+        (b'{"Name": "Bog', "JSON is broken"),
+        (json.dumps(BOGGART).encode("utf-16")[:9], "JSON is broken"),
+        (b"[[1], [2]]", "There is no creature in it"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "It is no text"),
+        (b'<!DOCTYPE x [<!ENTITY e SYSTEM "file:///x">]><compendium>&e;</compendium>', "entities"),
+    ],
+)
+def test_bad_files_are_one_line_with_what_to_do(
+    tracker: Tracker, tmp_path: Path, data: bytes, said: str
+) -> None:
+    path = tmp_path / "bad.json"
+    path.write_bytes(data)
+    found = tracker("import", path)
+    assert found.code == 2
+    assert said in found.err
+    assert len(found.err.splitlines()) == 1
+
+
+def test_what_is_not_there_and_what_is_empty_is_said(tracker: Tracker, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    for name in ("nowhere.json", "empty"):
+        said = tracker("import", tmp_path / name)
+        assert said.code == 2
+        assert len(said.err.splitlines()) == 1
+
+
+def test_junk_is_refused_unread(tracker: Tracker, tmp_path: Path) -> None:
+    path = tmp_path / "junk.json"
+    with path.open("wb") as file:
+        file.truncate(100 * 1024 * 1024)
+    said = tracker("import", path)
+    assert (said.code, "100 MB" in said.err) == (2, True)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "zh_Hans"])
+def test_every_language_has_a_report(tracker: Tracker, exported: Path, lang: str) -> None:
+    assert tracker("--lang", lang, "import", exported, "--report").code == 0
+
+
+def test_a_name_that_a_terminal_would_obey_is_harmless(tracker: Tracker, tmp_path: Path) -> None:
+    strange: dict[str, Any] = {**BOGGART, "Name": "Bog\x1b[31m/..\\{hp}"}
+    path = tmp_path / "strange.json"
+    path.write_text(json.dumps(strange), encoding="utf-8")
+    said = tracker("import", path)
+    assert said.code == 0
+    assert "\x1b" not in said.out
