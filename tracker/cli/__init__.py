@@ -61,6 +61,8 @@ def run(asked: arguments.Asked) -> int:
             from tracker.cli.making import new as carry_out
         case "import":
             from tracker.cli.importing import take as carry_out
+        case "export":
+            from tracker.cli.exporting import export as carry_out
         case "rules":
             from tracker.cli.rules import rules as carry_out
         case "roll":

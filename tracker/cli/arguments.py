@@ -11,8 +11,8 @@ from typing import NamedTuple
 from tracker.i18n import catalogue
 
 VERBS = (
-    "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "rules", "roll", "schema",
-    "completions",
+    "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "export", "rules", "roll",
+    "schema", "completions",
 )  # fmt: skip
 TAKES_VALUE = frozenset(
     {"--lang", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud"}
@@ -48,6 +48,9 @@ class Asked:
     to: str = ""
     notes: str = ""
     read_aloud: str = ""
+    format: str = ""
+    """Of `export`, as `replace`."""
+    replace: bool = False
     shell: str = ""
 
 

@@ -57,6 +57,8 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
             one.add_argument("text", metavar="TEXT", nargs="*", help=words.option_help("text"))
         case "import":
             import_arguments(one)
+        case "export":
+            export_arguments(one)
         case "rules":
             rules_arguments(one)
         case "roll":
@@ -140,6 +142,22 @@ def import_arguments(one: argparse.ArgumentParser) -> None:
     one.add_argument("files", metavar="PATH", nargs="+", help=words.option_help("foreign"))
     one.add_argument("--to", metavar="FOLDER", default="", help=words.option_help("into"))
     flag(one, "report")
+
+
+def export_arguments(one: argparse.ArgumentParser) -> None:
+    """`export [WHAT] FILE… [--as FORMAT] [--to PLACE] [--replace]`."""
+    one.usage = words.export_usage()
+    one.epilog = words.exports()
+    one.add_argument("text", metavar="FILE", nargs="+", help=words.option_help("exported"))
+    one.add_argument(
+        "--as",
+        dest="format",
+        choices=("json", "markdown", "csv"),
+        default="",
+        help=words.option_help("format"),
+    )
+    one.add_argument("--to", metavar="PLACE", default="", help=words.option_help("place"))
+    flag(one, "replace")
 
 
 def rules_arguments(one: argparse.ArgumentParser) -> None:

@@ -55,6 +55,8 @@ def verb_help(name: str) -> str:
             return pgettext("help", "list the bestiary, or what of it fits a text")
         case "import":
             return pgettext("help", "take creatures and encounters out of other tools' files")
+        case "export":
+            return pgettext("help", "write an encounter, creatures, a party or a log for others to read")
         case "rules":
             return pgettext("help", "read up a condition, an action, a table, a rule by its id")
         case "roll":
@@ -74,6 +76,24 @@ def formats() -> str:
         "Recognised by content: Improved Initiative, Open5e, Foundry VTT, 5etools, Game Master 5 and "
         "Fight Club XML, Avrae, D&D Beyond, Obsidian notes, dndme, tables (CSV), and stat blocks as "
         "text. Creatures go to the library, encounters to the prepared ones.",
+    )
+
+
+def export_usage() -> str:
+    """How `export` is called."""
+    return pgettext(
+        "help",
+        "tracker export [encounter|creatures|party|log] FILE … [--as json|markdown|csv] "
+        "[--to PLACE] [--replace] [--lang CODE] [--plain]",
+    )
+
+
+def exports() -> str:
+    """What can be exported as what."""
+    return pgettext(
+        "help",
+        "An encounter, creatures and a party go out as JSON or Markdown, a log as Markdown or CSV. "
+        "A file alone is an encounter; creatures may be a file or names; party alone is yours.",
     )
 
 
@@ -126,6 +146,14 @@ def option_help(name: str) -> str:
             return pgettext(
                 "help", "folder for the creatures (default: the library; made if missing)"
             )
+        case "exported":
+            return pgettext("help", "a file; for creatures also a name in the library")
+        case "format":
+            return pgettext("help", "the format; a file's ending asks for it too")
+        case "place":
+            return pgettext("help", "a new file or a folder (default: standard output)")
+        case "replace":
+            return pgettext("help", "write over a file that is there")
         case "report":
             return pgettext("help", "every field: what was taken, guessed, dropped and why")
         case "term":

@@ -9,7 +9,17 @@ from collections.abc import Mapping
 from tracker.encounter.refusals import Refused
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.refusals import files, importing, numbers, order, preparing, table, things, typed
+from tracker.i18n.refusals import (
+    exporting,
+    files,
+    importing,
+    numbers,
+    order,
+    preparing,
+    table,
+    things,
+    typed,
+)
 from tracker.rules.reasons import Param
 
 MEANT = ("word", "attack", "name", "how", "value", "effect")
@@ -49,8 +59,8 @@ def text_of(key: str) -> str:
 
 
 def _asked_of_files(key: str) -> str:
-    """What is prepared, and what comes from elsewhere."""
-    return preparing.text_of(key) or importing.text_of(key)
+    """What is prepared, what comes from elsewhere, what goes there."""
+    return preparing.text_of(key) or importing.text_of(key) or exporting.text_of(key)
 
 
 def filled(params: Mapping[str, Param]) -> dict[str, str]:
