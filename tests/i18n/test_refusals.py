@@ -14,6 +14,7 @@ from tracker.storage.faults import BadFile, Unreadable, fault
 PASSED_ON = {
     "tracker/shorthand/amounts.py": "a DiceError of the rules; a negative amount by its verb",
     "tracker/cli/lists.py": "a DiceError of the rules",
+    "tracker/session/drafting.py": "a DiceError of the rules",
     "tracker/bestiary/own.py": "what a file of one's own was refused with, kept in the index",
 }
 """Files that raise the key of another exception, which is a use of its own."""
