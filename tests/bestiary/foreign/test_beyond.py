@@ -95,3 +95,27 @@ def test_slots_by_the_class_table() -> None:
     assert (casting.ability, casting.dc, casting.attack_bonus) == ("int", 9, 1)
     assert casting.slots == (("1", 3),)
     assert casting.spells == (("0", ("Light",)), ("1", ("Sleep",)))
+
+
+def test_casting_classes_share_slots_and_pact_magic_does_not() -> None:
+    def caster(number: int, name: str, level: int, divide: int) -> dict[str, Any]:
+        rows = [[rank * 2 if rank else 0] + [0] * 8 for rank in range(21)]
+        rules = {"multiClassSpellSlotDivisor": divide, "levelSpellSlots": rows}
+        about = {
+            "name": name,
+            "spellCastingAbilityId": 6,
+            "spellRules": rules,
+            "canCastSpells": True,
+        }
+        return {"id": number, "level": level, "definition": about}
+
+    classes = [caster(1, "Sorcerer", 3, 1), caster(2, "Paladin", 4, 2), caster(3, "Warlock", 2, 1)]
+    about = {"definition": {"name": "Light", "level": 0}}
+    spells = [{"characterClassId": number, "spells": [about]} for number in (1, 2, 3)]
+    block = character(classes=classes, classSpells=spells).block
+    assert [casting.slots for casting in block.spellcasting] == [(("1", 10),), (), (("1", 4),)]
+
+
+def test_speeds_set_by_hand() -> None:
+    block = character(customSpeeds=[{"movementId": 4, "distance": 60}]).block
+    assert block.speeds == (("walk", 25), ("fly", 60))

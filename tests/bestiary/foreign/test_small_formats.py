@@ -178,3 +178,14 @@ def test_a_party_of_dndme() -> None:
     found = dndme.read(tomllib.loads(text)).found[0]
     assert (found.kind, found.block.max_hp, found.current.hp) == ("pc", 30, 12)
     assert found.current.conditions == ("prone",)
+
+
+def test_the_introduction_to_legendary_actions_is_none_of_them() -> None:
+    text = (
+        "<compendium><monster><name>Wyrm</name><hp>90</hp><ac>17</ac><legendary>"
+        "<name>Legendary Actions (2/Turn)</name><recharge>2/TURN</recharge>"
+        "<text>The wyrm can take 2 legendary actions, choosing from these.</text></legendary>"
+        "<legendary><name>Detect</name><text>It looks.</text></legendary></monster></compendium>"
+    )
+    block = recognise.read_text(text).found[0].block
+    assert ([one.name for one in block.legendary], block.legendary_uses) == (["Detect"], 2)

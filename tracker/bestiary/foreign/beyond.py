@@ -135,6 +135,11 @@ def speeds(one: Character) -> dict[str, int]:
             if way == "walk" and not one.raw.get("inventory"):
                 feet += one.sums("bonus", "unarmored-movement")
             found[way] = max(0, feet)
+    for entry in tables(one.raw.get("customSpeeds")):
+        number = whole(entry.get("movementId"))
+        feet = figures.number(entry.get("distance"))
+        if 1 <= number <= len(SPEEDS) and feet is not None:
+            found[SPEEDS[number - 1]] = min(max(0, feet), 9_999)
     return found
 
 

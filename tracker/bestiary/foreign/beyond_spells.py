@@ -16,8 +16,8 @@ def spells(book: Notebook, one: Character) -> None:
     castings = []
     for entry in tables(one.raw.get("classes")):
         number = whole(
-            at(entry, "definition", "spellCastingAbilityId")
-            or at(entry, "subclassDefinition", "spellCastingAbilityId")
+            at(entry, "subclassDefinition", "spellCastingAbilityId")
+            or at(entry, "definition", "spellCastingAbilityId")
         )
         names = class_spells(one, one_line(entry.get("id")))
         if not 1 <= number <= 6 or not names:
@@ -63,22 +63,37 @@ def class_spells(one: Character, class_id: str) -> dict[int, list[str]]:
 
 
 def slots(one: Character, entry: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
-    """By the class's own table; several casting classes share one by their levels together."""
-    casters = [other for other in tables(one.raw.get("classes")) if slot_table(other)]
+    """By the class's own table; several casting classes share one, which the first of them gets."""
+    shared = [other for other in tables(one.raw.get("classes")) if casts(other) and not pact(other)]
     level = whole(entry.get("level"), 1)
     rows = slot_table(entry)
-    full = [other for other in casters if divisor(other) == 1]
-    if len(casters) > 1 and divisor(entry):
-        shared = [other for other in casters if divisor(other)]
+    if len(shared) > 1 and not pact(entry):
         level = sum(whole(other.get("level"), 1) // divisor(other) for other in shared)
-        rows = slot_table(full[0]) if full else rows
+        full = [other for other in shared if divisor(other) == 1]
+        rows = slot_table((full or shared)[0]) if entry is shared[0] else []
     row = rows[level] if 0 <= level < len(rows) and isinstance(rows[level], list) else []
     counts = enumerate((whole(count) for count in row[:9]), 1)
     return tuple((str(rank), count) for rank, count in counts if 0 < count < 100)
 
 
+def casts(entry: Mapping[str, Any]) -> bool:
+    """Whether class or subclass casts; every fighter has the table of those who do."""
+    said = [at(entry, part, "canCastSpells") for part in ("definition", "subclassDefinition")]
+    return bool(slot_table(entry)) and (True in said or said == [None, None])
+
+
+def pact(entry: Mapping[str, Any]) -> bool:
+    """Whether its slots are its own, by the name of its feature."""
+    features = (
+        *tables(entry.get("classFeatures")),
+        *tables(at(entry, "definition", "classFeatures")),
+    )
+    names = {one_line(one.get("name") or at(one, "definition", "name")) for one in features}
+    return "Pact Magic" in names or one_line(at(entry, "definition", "name")) == "Warlock"
+
+
 def slot_table(entry: Mapping[str, Any]) -> list[Any]:
-    """Rows of slots by class level, where the class casts at all."""
+    """Rows of slots by class level."""
     for definition in ("definition", "subclassDefinition"):
         rows = at(entry, definition, "spellRules", "levelSpellSlots")
         if isinstance(rows, list) and any(isinstance(row, list) and any(row) for row in rows):
@@ -87,6 +102,6 @@ def slot_table(entry: Mapping[str, Any]) -> list[Any]:
 
 
 def divisor(entry: Mapping[str, Any]) -> int:
-    """What its levels are divided by among several classes; 0 for pact magic."""
+    """What its levels are divided by among several classes."""
     rules = at(entry, "definition", "spellRules") or at(entry, "subclassDefinition", "spellRules")
-    return min(max(0, whole(table(rules).get("multiClassSpellSlotDivisor"), 1)), 4)
+    return min(max(1, whole(table(rules).get("multiClassSpellSlotDivisor"), 1)), 4)

@@ -18,7 +18,10 @@ FIELDS = ("traits", "actions", "bonus_actions", "reactions", "legendary")
 MOST = 200
 """Deeds of one creature."""
 MAGICAL = re.compile(r"magic(?:al)? weapons|angelic weapons|hellish weapons", re.IGNORECASE)
-LEGENDARY = re.compile(r"can take (\d+|two|three|four|five) legendary actions?", re.IGNORECASE)
+LEGENDARY = re.compile(
+    r"can take (\d+|two|three|four|five) legendary actions?|legendary action uses: (\d+)",
+    re.IGNORECASE,
+)
 BY_BONUS_ACTION = re.compile(
     r"^as a bonus action|can (?:use|take) a bonus action|can [^.]{0,120}as a bonus action on (?:each|its)|"
     r"can (?:take|use) the [\w ,-]{3,60} action as a bonus action",
@@ -73,11 +76,12 @@ def sort_in(
 ) -> None:
     """One deed to where it belongs."""
     heading = f"{deed.name} ({deed.usage})" if deed.usage else deed.name
-    if deed.section in ("lair", "other") or not deed.name:
-        if deed.section == "legendary":
-            uses = LEGENDARY.search(deed.text)
-            if uses:
-                book.keep("legendary_uses", WORDS.get(uses[1].lower()) or int(uses[1][:3]))
+    introduces = label(deed.name).startswith("legendaryactions")
+    if deed.section in ("lair", "other") or not deed.name or introduces:
+        uses = LEGENDARY.search(deed.text)
+        if uses and (introduces or deed.section == "legendary"):
+            word = (uses[1] or uses[2]).lower()
+            book.keep("legendary_uses", WORDS.get(word) or int(word[:3]))
         book.note(heading, deed.text)
         return
     if deed.text:

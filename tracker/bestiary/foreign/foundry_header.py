@@ -194,6 +194,8 @@ def movement(book: Notebook, one: Actor) -> None:
     if not here:
         book.speed(at(one.system, "attributes", "speed", "value"))
         return
+    if not any(whole(here.get(way)) for way in SPEEDS) and not table(here.get("speeds")):
+        here = of_race(one, "movement") or here
     speeds = table(here.get("speeds")) or here
     unit = " m" if one_line(here.get("units")) in METERS else " ft."
     words = [f"{way} {feet}{unit}" for way in SPEEDS if (feet := whole(speeds.get(way))) > 0]
@@ -203,6 +205,12 @@ def movement(book: Notebook, one: Actor) -> None:
     book.note("speeds", here.get("special"))
 
 
+def of_race(one: Actor, field: str) -> Mapping[str, Any]:
+    """What a character that leaves a field empty has by its race."""
+    races = [system(item) for item in one.items if item.get("type") == "race"]
+    return next((table(race[field]) for race in races if table(race.get(field))), {})
+
+
 def senses(book: Notebook, one: Actor) -> None:
     """Radii, and the passive Perception that follows from the skill."""
     here = at(one.system, "attributes", "senses")
@@ -210,6 +218,8 @@ def senses(book: Notebook, one: Actor) -> None:
         10 + one.skill("prc") + one.value(at(one.system, "skills", "prc", "bonuses", "passive"))
     )
     ranges = table(table(here).get("ranges")) or table(here)
+    if not any(whole(ranges.get(sense)) for sense in SENSES):
+        ranges = of_race(one, "senses") or ranges
     unit = " m" if one_line(table(here).get("units")) in METERS else ""
     words = []
     for sense in SENSES:
