@@ -134,3 +134,17 @@ def test_yaml_bombs_are_not_read() -> None:
 )
 def test_rollers_and_links_as_they_show(text: str, said: str) -> None:
     assert spoken(text) == said
+
+
+def test_line_ends_of_another_system(haul: Haul) -> None:
+    assert recognise.read_text(other_files.NOTE.replace("\n", "\r\n")) == haul
+
+
+def test_a_block_as_people_write_it() -> None:
+    text = (
+        "```statblock\nname: Mud Imp\nac: 13\nhp: 9 (2d6 + 2)\nactions:\n\t- name: Claw\n"
+        "\t  desc: Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 4 (1d4 + 2) "
+        "slashing damage.\n```\n"
+    )
+    block = recognise.read_text(text).found[0].block
+    assert (block.max_hp, block.hit_dice, block.attacks[0].bonus) == (9, "2d6+2", 4)

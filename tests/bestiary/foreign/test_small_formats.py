@@ -189,3 +189,22 @@ def test_the_introduction_to_legendary_actions_is_none_of_them() -> None:
     )
     block = recognise.read_text(text).found[0].block
     assert ([one.name for one in block.legendary], block.legendary_uses) == (["Detect"], 2)
+
+
+@pytest.mark.parametrize(
+    ("bonus", "damage", "expected"),
+    [
+        ("dexterityMod + proficiencyBonus", "1d4 + dexterityMod [piercing]", (7, "1d4+3")),
+        ("max(strengthMod, dexterityMod)+4", "2d6[slashing]", (7, "2d6")),
+        ("{spell}", "1d10 [fire]", (9, "1d10")),
+        ("+5", "7 [cold]", (5, "7")),
+        ("unknownThing + 2", "1d4", None),
+    ],
+)
+def test_formulas_of_a_sheet(bonus: str, damage: str, expected: tuple[int, str] | None) -> None:
+    hit = [{"type": "damage", "damage": damage}]
+    roll = {"type": "attack", "attackBonus": bonus, "hit": hit}
+    entry = {"name": "Cut", "automation": [{"type": "target", "effects": [roll]}]}
+    block = avrae.read(homebrew_files.BARD | {"attacks": [entry]}).found[0].block
+    found = [(one.bonus, one.damage[0].dice) for one in block.attacks]
+    assert found == ([expected] if expected else [])

@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from tracker.bestiary.foreign import figures
-from tracker.bestiary.foreign.avrae_attacks import attack, details
+from tracker.bestiary.foreign.avrae_attacks import attack, details, sheet
 from tracker.bestiary.foreign.avrae_spells import spellbook
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.raw import at, first, series, table, tables
 from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
 from tracker.bestiary.foreign.text import label, one_line, plain
 from tracker.bestiary.foreign.values import Notebook
+from tracker.encounter.stat_block import Attack
 from tracker.rules.words import ABILITIES
 
 FORMAT = "avrae"
@@ -103,13 +104,15 @@ def monster(one: Mapping[str, Any]) -> Found:
     book.languages(one.get("languages"))
     book.challenge(one.get("cr"), one.get("xp") or None)
     defences(book, one)
+    known = sheet(one)
     attacks = {label(entry.get("name")): entry for entry in tables(one.get("attacks"))}
+    spares = {key: attack(entry, known) for key, entry in attacks.items()}
     for key, section in SECTIONS:
-        deeds(book, section, one.get(key), attacks)
+        deeds(book, section, one.get(key), spares)
     described = {label(entry.get("name")) for key, _ in SECTIONS for entry in tables(one.get(key))}
     for key, entry in attacks.items():
         if key not in described:
-            book.deed("actions", entry.get("name"), details(entry), fallback=attack(entry))
+            book.deed("actions", entry.get("name"), details(entry), fallback=spares[key])
     spellbook(book, one)
     uses = book.number(one.get("la_per_round"), "legendary_uses", (0, 20))
     if uses:
@@ -193,14 +196,14 @@ def clause(raw: object) -> str:
 
 
 def deeds(
-    book: Notebook, section: Section, raw: object, attacks: Mapping[str, Mapping[str, Any]]
+    book: Notebook, section: Section, raw: object, spares: Mapping[str, Attack | None]
 ) -> None:
     """Named entries with prose, and the attack of the same name to stand in."""
     for entry in tables(raw):
         name = entry.get("name")
-        spare = attacks.get(label(name)) if section == "actions" else None
         text = plain(first(entry, ("desc", "description", "text")))
-        book.deed(section, name, text, fallback=attack(spare) if spare else None)
+        spare = spares.get(label(name)) if section == "actions" else None
+        book.deed(section, name, text, fallback=spare)
 
 
 def character(one: Mapping[str, Any]) -> Found:
@@ -212,9 +215,10 @@ def character(one: Mapping[str, Any]) -> Found:
     scores(book, table(one.get("stats")))
     trained(book, one)
     defences(book, one)
+    known = sheet(one)
     own = table(one.get("overrides")).get("attacks")
     for entry in (*tables(one.get("attacks")), *tables(own)):
-        book.deed("actions", entry.get("name"), details(entry), fallback=attack(entry))
+        book.deed("actions", entry.get("name"), details(entry), fallback=attack(entry, known))
     spellbook(book, one)
     levels = table(at(one, "levels", "classes"))
     book.note("class", ", ".join(f"{key} {one_line(value)}" for key, value in levels.items()))

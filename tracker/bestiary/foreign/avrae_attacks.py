@@ -5,28 +5,69 @@ from collections.abc import Mapping
 from typing import Any
 
 from tracker.bestiary.foreign import figures
-from tracker.bestiary.foreign.raw import first, tables
+from tracker.bestiary.foreign.raw import at, first, table, tables
 from tracker.bestiary.foreign.text import one_line, plain
 from tracker.encounter.stat_block import Attack, DamagePart
 from tracker.rules.words import DAMAGE_TYPES
 
 TYPED = re.compile(r"([^\[\]]+?)\s*\[([^\[\]]*)\]")
+WORD = re.compile(r"[A-Za-z]{5,}")
+CHOICE = re.compile(r"\b(max|min)\(([^()]{0,100})\)")
+SUM = re.compile(r"[+-]?\d{1,5}(?:[+-]\d{1,5}){0,20}")
 RANGE = re.compile(r"range (\d{1,4})(?:/(\d{1,4}))?", re.IGNORECASE)
 
 
-def attack(entry: Mapping[str, Any]) -> Attack | None:
+def sheet(one: Mapping[str, Any]) -> dict[str, int]:
+    """What the formulas of a sheet stand for: `dexterityMod`, `proficiencyBonus`, `spell`."""
+    scores = table(one.get("stats")) or table(one.get("ability_scores"))
+    known = {
+        f"{name}Mod": (score - 10) // 2
+        for name, raw in scores.items()
+        if (score := figures.number(raw)) is not None and 0 <= score <= 99
+    }
+    known["proficiencyBonus"] = figures.number(scores.get("prof_bonus")) or 2
+    known["spell"] = figures.number(at(one, "spellbook", "sab")) or 0
+    known["level"] = figures.number(at(one, "levels", "total_level")) or 1
+    return known
+
+
+def worked(raw: object, known: Mapping[str, int]) -> str:
+    """A formula with its names put in, `max` and `min` taken, as a sum."""
+    text = WORD.sub(lambda word: str(known.get(word[0], word[0])), one_line(raw).strip("{} "))
+    for _ in range(4):
+        text, count = CHOICE.subn(_chosen, text)
+        if not count:
+            break
+    return text
+
+
+def _chosen(found: re.Match[str]) -> str:
+    numbers = [_sum(one) for one in found[2].split(",")]
+    return str(max(numbers) if found[1] == "max" else min(numbers))
+
+
+def _sum(text: str) -> int:
+    """A sum of whole numbers; 0 for what is none."""
+    plain_text = text.replace(" ", "").replace("+-", "-").replace("--", "+")
+    if not SUM.fullmatch(plain_text):
+        return 0
+    return sum(int(one) for one in re.findall(r"[+-]?\d+", plain_text))
+
+
+def attack(entry: Mapping[str, Any], known: Mapping[str, int]) -> Attack | None:
     """An attack out of its automation, or out of the older flat fields."""
     rolls = [one for one in walked(entry.get("automation")) if one.get("type") == "attack"]
     bonus = first(rolls[0], ("attackBonus", "bonus")) if rolls else None
     if bonus is None:
         bonus = first(entry, ("attackBonus", "bonus"))
-    number = figures.number(bonus) if one_line(bonus)[:1] in "+-0123456789" else None
+    written = worked(bonus, known).replace(" ", "")
+    number = _sum(written) if SUM.fullmatch(written) else None
     if number is None or abs(number) > 99:
         return None
     hits = walked(rolls[0].get("hit")) if rolls else []
-    damage = [one_line(one.get("damage")) for one in hits if one.get("type") == "damage"]
-    text = damage or [one_line(entry.get("damage"))]
-    near = RANGE.search(one_line(entry.get("details")))
+    damage = [worked(one.get("damage"), known) for one in hits if one.get("type") == "damage"]
+    text = damage or [worked(entry.get("damage"), known)]
+    near = RANGE.search(details(entry))
     return Attack(
         one_line(entry.get("name")) or "?",
         number,

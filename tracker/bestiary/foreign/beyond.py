@@ -137,9 +137,9 @@ def speeds(one: Character) -> dict[str, int]:
             found[way] = max(0, feet)
     for entry in tables(one.raw.get("customSpeeds")):
         number = whole(entry.get("movementId"))
-        feet = figures.number(entry.get("distance"))
-        if 1 <= number <= len(SPEEDS) and feet is not None:
-            found[SPEEDS[number - 1]] = min(max(0, feet), 9_999)
+        set_by_hand = figures.number(entry.get("distance"))
+        if 1 <= number <= len(SPEEDS) and set_by_hand is not None:
+            found[SPEEDS[number - 1]] = min(max(0, set_by_hand), 9_999)
     return found
 
 

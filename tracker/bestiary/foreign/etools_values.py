@@ -183,6 +183,8 @@ def spells(raw: Mapping[str, Any]) -> dict[str, Any]:
     hidden = series(raw.get("hidden"))
     if "will" in raw and "will" not in hidden:
         lines.append(f"At will: {_names(raw['will'])}")
+    always = [key for key in ("constant", "ritual") if key in raw and key not in hidden]
+    lines += [f"{key.title()}: {_names(raw[key])}" for key in always]
     for key, per in FREQUENCIES:
         if key in hidden:
             continue

@@ -4,6 +4,7 @@ Also the same values as plain YAML or JSON: a bestiary that Fantasy Statblocks e
 block that was copied without its fence. A block that cannot be read does not stop the others.
 """
 
+import json
 import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -22,6 +23,7 @@ FENCE = re.compile(
 INLINE = re.compile(r"`encounter:\s*([^`\n]+)`")
 PROPERTIES = re.compile(r"\A\s*---[ \t]*\n(.*?)\n---[ \t]*(?:\n|\Z)", re.DOTALL)
 APART = re.compile(r"(?m)^[ \t]*---[ \t]*$")
+COLON = re.compile(r"^(\s*(?:- )?[\w ]+:\s+)([^\s\"'\[{|>&!*#].*:\s.*?)\s*$")
 LEAD = re.compile(r"(?m)^[ \t]*>[ \t]?")
 
 
@@ -36,9 +38,10 @@ class Gathered(NamedTuple):
 def knows(raw: object) -> bool:
     """A note with blocks, or a value that one of the blocks could hold."""
     if isinstance(raw, str):
-        if FENCE.search(raw) or INLINE.search(raw):
+        text = even(raw)
+        if FENCE.search(text) or INLINE.search(text):
             return True
-        return obsidian_stat_block.in_properties(properties(raw))
+        return obsidian_stat_block.in_properties(properties(text))
     values = series(raw) if isinstance(raw, list) else (raw,)
     return any(_is_block(one) for one in values[:50])
 
@@ -52,7 +55,7 @@ def read(raw: object) -> Haul:
     """All blocks in their order."""
     all_of_it = Gathered([], [], [])
     if isinstance(raw, str):
-        _note(raw, all_of_it)
+        _note(even(raw), all_of_it)
     else:
         for number, one in enumerate(series(raw) if isinstance(raw, list) else (raw,), 1):
             _value(one, str(number), all_of_it)
@@ -80,6 +83,11 @@ def _note(text: str, so_far: Gathered) -> None:
         _encounters(f"creatures: [{inline[1]}]", f"`encounter` {number}", so_far)
 
 
+def even(text: str) -> str:
+    """With one kind of line end."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def properties(text: str) -> Mapping[str, Any]:
     """The properties at the top of a note."""
     found = PROPERTIES.match(text)
@@ -97,12 +105,21 @@ def _stat_block(body: str, where: str, so_far: Gathered) -> None:
     try:
         values = documents(body)
     except NotYamlError as error:
-        so_far.troubles.append(Trouble(where, "not-yaml", (("line", error.line),)))
-        return
+        try:
+            values = documents(mended(body))
+        except NotYamlError:
+            so_far.troubles.append(Trouble(where, "not-yaml", (("line", error.line),)))
+            return
     if not values:
         so_far.troubles.append(Trouble(where, "nothing-in-it"))
     for one in values:
         _value(one, where, so_far)
+
+
+def mended(body: str) -> str:
+    """With blanks for tabs, and quotation marks around values that have a colon in them."""
+    lines = body.expandtabs(2).splitlines()
+    return "\n".join(COLON.sub(lambda line: line[1] + json.dumps(line[2]), one) for one in lines)
 
 
 def _value(raw: object, where: str, so_far: Gathered) -> None:
