@@ -22,6 +22,8 @@ LINKS = re.compile(r"!?\[([^\[\]]*)\]\([^()\s]*\)")
 STARS = re.compile(r"(\*{1,3}|_{2,3})(?=\S)([^*_\n]{1,500}?)(?<=\S)\1")
 SLANTED = re.compile(r"(?<![\w_])_(?=\S)([^_\n]{1,500}?)(?<=\S)_(?![\w_])")
 STRAY = re.compile(r"(?<=[.!?\s])_+(?=\s|$)")
+SIMPLE = re.compile(r"[A-Za-z0-9 ,.;:()+/%'\"=?!{}@|-]*")
+"""Text that is plain already; most fields are."""
 MOST = 200_000
 """Signs of one field that are looked at; the rest is no stat block."""
 DEEP = 6
@@ -54,6 +56,8 @@ def _digits(raw: float) -> str:
 
 
 def _plain(text: str) -> str:
+    if SIMPLE.fullmatch(text):
+        return " ".join(text.split())
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x0b", "\n")
     text = unmarked(text.replace("-\xad\u2010", "-"))
     text = unicodedata.normalize("NFKC", text.replace("\u2044", "/"))
