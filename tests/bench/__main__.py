@@ -7,7 +7,7 @@ from pathlib import Path
 
 import textual
 
-from tests.bench import crowds, evenings, peers, repainting, starting
+from tests.bench import crowds, evenings, peers, preparing, repainting, starting
 from tests.bench.fights import ROOT
 from tests.bench.measuring import FULL, QUICK, Row, shown
 
@@ -16,6 +16,7 @@ PARTS = {
     "repaint": repainting.rows,
     "mobs": crowds.rows,
     "evening": evenings.rows,
+    "prepare": preparing.rows,
     "peers": peers.rows,
 }
 

@@ -298,3 +298,26 @@ async def test_the_stat_block_and_the_keys_can_be_read(data_folder: Path) -> Non
         await desk.top(PrepareScreen)
         await desk.press("x", "x", "e", "u")
         assert len(desk.screen.making.draft.entries) == 1
+
+
+async def test_what_is_found_can_be_read_before_it_is_taken(data_folder: Path) -> None:
+    async with bench(data_folder, (80, 24)) as desk:
+        await desk.press("n")
+        await desk.write("2 troll")
+        await desk.press("f2")
+        await desk.shows("Hit Points 84 (8d10+40)")
+        await desk.press("escape")
+        await desk.top(PrepareScreen)
+        await desk.write("s hidden")
+        await desk.press("enter")
+        raw = desk.screen.making.draft.entries[0]
+        assert raw == {"monster": "Troll", "count": 2, "hidden": True}
+
+
+@pytest.mark.parametrize("size", [*SIZES, (40, 10)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_screen_as_it_is_drawn(data_folder: Path, size: tuple[int, int]) -> None:
+    async with prepared(data_folder, "6 goblin, worg hidden, ogre boss in round 3", size) as desk:
+        await golden.check(desk.app, f"prepare-{size[0]}x{size[1]}")
+        await desk.press("a")
+        await desk.write("2 gian")
+        await golden.check(desk.app, f"prepare-adding-{size[0]}x{size[1]}")

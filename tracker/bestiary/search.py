@@ -6,7 +6,8 @@ key costs the same for three hundred and for five thousand.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from heapq import nsmallest
 from typing import NamedTuple
 
 from tracker.bestiary.habitats import habitats
@@ -94,6 +95,9 @@ class Search:
         self._facts = tuple(facts)
         self._keys = tuple(folded(one.name) for one in self._facts)
         self._challenges = tuple(number(one.challenge) for one in self._facts)
+        self._initials: dict[str, list[int]] = {}
+        for place, key in enumerate(self._keys):
+            self._initials.setdefault(key[:1], []).append(place)
         self._where: dict[str, dict[int, int]] = {}
         for place, one in enumerate(self._facts):
             for word, worth in self._words(place, one):
@@ -106,12 +110,15 @@ class Search:
         if not query.words:
             places = [n for n in range(len(self._facts)) if self._let_in(n, query)]
             return tuple(self._facts[n].name for n in places[:limit])
-        found = self._scored(query)
-        if max(found.values(), default=0) <= NAME * LIKE * len(query.words):
+        met = [self._points(word) for word in query.words]
+        found = self._scored(query, met)
+        if not found or any(max(points.values()) <= LIKE for points in met):
             # At best misspelt: it may be short for something.
             found.update(self._abbreviated(query))
-        best = sorted(found, key=lambda n: (-found[n], len(self._keys[n]), self._keys[n]))
-        return tuple(self._facts[n].name for n in best[:limit])
+        best = nsmallest(
+            limit, found, key=lambda n: (-found[n], len(self._keys[n]), self._keys[n])
+        )
+        return tuple(self._facts[n].name for n in best)
 
     def _words(self, place: int, one: Fact) -> Iterator[tuple[str, int]]:
         key = self._keys[place]
@@ -124,11 +131,10 @@ class Search:
             return True
         return query.low <= self._challenges[place] <= query.high
 
-    def _scored(self, query: Wanted) -> dict[int, int]:
-        """Points of every creature that all words lead to."""
+    def _scored(self, query: Wanted, met: Sequence[Mapping[str, int]]) -> dict[int, int]:
+        """Points of every creature that all words lead to; `met`: what each word may mean."""
         total: dict[int, int] = {}
-        for nth, word in enumerate(query.words):
-            points = self._points(word)
+        for nth, points in enumerate(met):
             here: dict[int, int] = {}
             for known, likeness in points.items():
                 for place, worth in self._where[known].items():
@@ -146,9 +152,10 @@ class Search:
     def _whole(self, query: Wanted, found: dict[int, int]) -> dict[int, int]:
         """The name that is all of the query, or begins with it, stands before longer ones."""
         text = " ".join(query.words)
+        forms = {text, *singulars(text)}
         for place in found:
             key = self._keys[place]
-            if key == text or key in singulars(text):
+            if key in forms:
                 found[place] += 1_000
             elif key.startswith(text):
                 found[place] += 100
@@ -191,6 +198,6 @@ class Search:
         letters = " ".join(query.words)
         return {
             place: NAME * EXACT
-            for place, key in enumerate(self._keys)
-            if self._let_in(place, query) and starts(letters, key)
+            for place in self._initials.get(letters[:1], ())
+            if self._let_in(place, query) and starts(letters, self._keys[place])
         }

@@ -83,6 +83,7 @@ def typing_keys() -> Words:
     return {
         "apply": (pgettext("key", "take it"), pgettext("key", "take the line; an empty one ends")),
         "complete": (pgettext("key", "this one"), pgettext("key", "put the marked name in")),
+        "look": (pgettext("key", "Look"), pgettext("key", "read the marked stat block")),
         "close": (pgettext("key", "leave"), pgettext("key", "back to the list of entries")),
         "play": (pgettext("key", "Play"), pgettext("key", "take the line, save, and play")),
         "undo": (pgettext("key", "Undo"), pgettext("key", "take the last change back")),

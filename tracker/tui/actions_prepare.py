@@ -41,6 +41,7 @@ PREPARING: dict[str, tuple[Action, ...]] = {
         Action("apply", ("enter",), "", 1),
         Action("complete", ("tab",), "", 2),
         Action("play", ("f5",), "", 3),
+        Action("look", ("f2",), "", 5),
         Action("up", ("up",)),
         Action("down", ("down",)),
         Action("undo", ("ctrl+z",)),

@@ -125,6 +125,8 @@ class PrepareScreen(Typing):
                 self.choice = max(0, min(len(self.found) - 1, self.choice + by))
             case "undo" | "redo":
                 self.history(name)
+            case "look":
+                self.look()
             case _:
                 self.stop_typing()
 
@@ -188,9 +190,12 @@ class PrepareScreen(Typing):
         shown.pick_party(self, self.making)
 
     def look(self) -> None:
-        """The whole stat block."""
-        if self.block is not None:
-            shown.read(self, self.block)
+        """The whole stat block: of what was found while one searches, else of the entry."""
+        block = self.block
+        if self.typing and self.found:
+            block = self.making.library.find(self.found[self.choice].name)
+        if block is not None:
+            shown.read(self, block)
 
     def show_help(self) -> None:
         """All keys."""

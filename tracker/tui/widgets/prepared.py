@@ -133,7 +133,7 @@ class EntryList(Rows):
         look = "cursor" if here else "bad" if one.bad else ""
         name = max(8, min(NAME, width - COUNT - 15))
         head = f" {'▸' if here else ' '} {one.count:>{COUNT - 1}}× {fit(plain(one.name), name)} "
-        wide = width >= COUNT + NAME + NUMBERS
+        wide = width >= COUNT + NAME + NUMBERS + 5
         numbers = fit(one.numbers, NUMBERS) if wide else f"{one.xp:,} XP".rjust(XP)
         return (
             Span(head, look or "strong"),
