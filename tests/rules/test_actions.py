@@ -115,14 +115,6 @@ def test_timing_of_reactions(reaction: str, stated: reactions.When, when: str) -
     assert reactions.timing(reaction, stated).when == when
 
 
-def test_a_reaction_comes_back_at_the_owners_turn() -> None:
-    order = ["a", "b", "c"]
-    assert reactions.still_used(order, order, "a", "b") == {"a", "c"}
-    assert reactions.still_used(order, order, "a", "c") == {"a"}
-    assert reactions.still_used(order, order, "c", "a") == {"b", "c"}
-    assert reactions.still_used(order, order, "a", "a") == frozenset()
-
-
 def test_the_start_of_a_turn() -> None:
     dying = turn_start.starts(Body(0, 20), dodging=True, readied="attack")
     assert dying.reminders == ("death-save", "readied-expired")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.rules import durations, initiative, labels, turns, visibility
+from tracker.rules import durations, initiative, labels, visibility
 from tracker.rules.initiative import Entry
 
 ENTRIES = st.lists(
@@ -57,49 +57,6 @@ def test_a_roll_off_ends_even_when_chance_does_not() -> None:
 def test_newcomers_go_behind_equals(total: int, active: int, place: int, now: bool) -> None:
     slot = initiative.slot([18, 12, 12, 7], total, active)
     assert (slot.place, slot.acts_this_round) == (place, now)
-
-
-LINES = ("a", "b", "c", "d", "e")
-
-
-@given(
-    skip=st.frozensets(st.sampled_from(LINES), max_size=4),
-    steps=st.integers(1, 15),
-)
-def test_back_undoes_next(skip: frozenset[str], steps: int) -> None:
-    at = turns.first(LINES, skip)
-    way = [at[:2]]
-    for _ in range(steps):
-        at = turns.advance(LINES, at.round, at.active, skip)
-        assert at.active not in skip
-        way.append(at[:2])
-    for earlier in reversed(way[:-1]):
-        at = turns.back(LINES, at.round, at.active, skip)
-        assert at[:2] == earlier
-    assert turns.back(LINES, at.round, at.active, skip)[:2] == at[:2]
-
-
-@given(gone=st.sampled_from(LINES), active=st.sampled_from(LINES), steps=st.integers(0, 6))
-def test_removing_gives_nobody_two_turns_or_none(gone: str, active: str, steps: int) -> None:
-    removed = turns.remove(LINES, 1, active, gone)
-    wanted = [line for line in LINES * 3 if line != gone]
-    start = LINES.index(active)
-    following = [line for line in (LINES * 3)[start:] if line != gone]
-    at = removed.pointer
-    seen = [at.active]
-    for _ in range(steps):
-        at = turns.advance(removed.order, at.round, at.active)
-        seen.append(at.active)
-    assert seen == following[: len(seen)]
-    assert set(seen) <= set(wanted)
-
-
-def test_skipped_lines_are_named_on_the_way() -> None:
-    at = turns.advance(("a", "b", "c"), 1, "a", {"b", "c"})
-    assert at == turns.Pointer(2, "a", ((1, "b"), (1, "c")))
-    assert turns.advance(("a", "b"), 1, "a", {"a", "b"}).active == ""
-    assert turns.remove(("a",), 3, "a", "a").pointer == turns.Pointer(3, "")
-    assert turns.elapsed_seconds(4) == 18
 
 
 @pytest.mark.parametrize(

@@ -173,14 +173,6 @@ def opportunity_result(given: Given, when: Given) -> Result:
     }
 
 
-def reaction_reset(given: Given, when: Given) -> Result:
-    order = given["order"]
-    spent = reactions.still_used(
-        order, given.get("reaction_used") or (), given["active"], when["advance_to"]
-    )
-    return {"available": {each: each not in spent for each in order}}
-
-
 def reaction_timing(given: Given, when: Given) -> Result:
     return {"timing": reactions.timing(key(given["reaction"]), given.get("stated") or "").when}
 
@@ -235,7 +227,6 @@ OPERATIONS = {
     "hidden_attacks": hidden_attacks,
     "opportunity": opportunity_attack,
     "opportunity_result": opportunity_result,
-    "reaction_reset": reaction_reset,
     "reaction_timing": reaction_timing,
     "turn_start": at_turn_start,
     "two_weapon": two_weapon,

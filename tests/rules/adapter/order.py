@@ -1,9 +1,14 @@
-"""Initiative and the walk through the turns."""
+"""Initiative and the walk through the turns, in a list and as a stack of cards."""
 
+from dataclasses import replace
 from typing import Any
 
 from tests.rules.adapter.reading import Given, UnknownWordError, dice, mode
-from tracker.rules import initiative, turns
+from tests.rules.adapter.table import BLOCK, Table
+from tracker.encounter import commands as cmd
+from tracker.encounter.order import following
+from tracker.rules import durations, initiative
+from tracker.rules.body import Body
 
 Result = dict[str, Any]
 
@@ -30,33 +35,76 @@ def initiative_order(given: Given, when: Given) -> Result:
 
 
 def turn_tracker(given: Given, when: Given) -> Result:
-    order = tuple(line["id"] for line in given["order"])
-    totals = {line["id"]: line["total"] for line in given["order"]}
-    skip = {line["id"] for line in given["order"] if line.get("skip", False)}
-    at = turns.Pointer(given["round"], given["active"])
+    """The fight is played from its first turn, so that there are turns to go back to."""
+    table = Table()
+    for line in given["order"]:
+        dead = Body(0, 1, dies_at_zero=True, dead=True)
+        table.seat(line["id"], line["total"], body=dead if line.get("skip", False) else None)
+    table.begin()
+    table.turn_of(given["active"], given["round"])
     for step in when["steps"]:
         match step["do"]:
             case "next":
-                at = turns.advance(order, at.round, at.active, skip)
+                table.next()
             case "back":
-                at = turns.back(order, at.round, at.active, skip)
+                table.do(cmd.TakeBackTurn())
             case "add":
-                totals[step["id"]] = step["total"]
-                slot = initiative.slot([totals[line] for line in order], step["total"])
-                order = turns.insert(order, slot.place, step["id"])
+                block = replace(BLOCK, name=step["id"])
+                entry = cmd.Entry(block, kind="pc", side="party", initiative=step["total"])
+                table.do(cmd.AddCreatures(entry))
             case "remove":
-                removed = turns.remove(order, at.round, at.active, step["id"], skip)
-                order, at = removed.order, removed.pointer
+                table.do(cmd.Remove((table.called(step["id"]),)))
             case unknown:
                 raise UnknownWordError(unknown)
-    up_next = turns.up_next(order, at.active, skip) if at.active else ""
     return {
-        "round": at.round,
-        "active": at.active or None,
-        "up_next": up_next or None,
-        "order": list(order),
-        "elapsed_seconds": turns.elapsed_seconds(at.round),
+        "round": table.now.round,
+        "active": table.active or None,
+        "up_next": table.member(following(table.now)) or None,
+        "order": table.order,
+        "elapsed_seconds": durations.seconds(table.now.round),
     }
 
 
-OPERATIONS = {"initiative_order": initiative_order, "turn_tracker": turn_tracker}
+def card_stack(given: Given, when: Given) -> Result:
+    """The stack is the order turned until whoever acts is on top."""
+    stack = given["stack"]
+    first = stack.index(given["round_starter"])
+    table = Table(card_stack=True)
+    for card in (*stack[first:], *stack[:first]):
+        table.seat(card)
+    table.begin()
+    table.turn_of(stack[0], 1)
+    for step in when["steps"]:
+        match step["do"]:
+            case "turn_done":
+                table.next()
+            case "remove":
+                table.do(cmd.Remove((step["id"],)))
+            case unknown:
+                raise UnknownWordError(unknown)
+    return {
+        "stack": table.order,
+        "now": table.active or None,
+        "next_up": table.member(following(table.now)) or None,
+        "round_add": table.now.round - 1,
+    }
+
+
+def reaction_reset(given: Given, when: Given) -> Result:
+    table = Table()
+    for who in given["order"]:
+        table.seat(who)
+    table.begin()
+    table.turn_of(given["active"], given["round"])
+    for who in given.get("reaction_used") or ():
+        table.do(cmd.SpendBudget(who, "reaction"))
+    table.turn_of(when["advance_to"])
+    return {"available": {who: table.one(who).budget.reaction > 0 for who in given["order"]}}
+
+
+OPERATIONS = {
+    "initiative_order": initiative_order,
+    "turn_tracker": turn_tracker,
+    "card_stack": card_stack,
+    "reaction_reset": reaction_reset,
+}

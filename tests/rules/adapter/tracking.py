@@ -1,9 +1,9 @@
-"""Labels, trails, words of health, the players' list, cards."""
+"""Labels, trails, words of health, the players' list."""
 
 from typing import Any
 
-from tests.rules.adapter.reading import Given, UnknownWordError
-from tracker.rules import cards, hit_points, labels, visibility
+from tests.rules.adapter.reading import Given
+from tracker.rules import hit_points, labels, visibility
 from tracker.rules.body import Body
 from tracker.rules.damage import Part
 
@@ -116,30 +116,10 @@ def _health(line: Given, settings: Given) -> str:
     return visibility.health_word(line["hp"], line["max_hp"]).replace("-", "_")
 
 
-def card_stack(given: Given, when: Given) -> Result:
-    stack = cards.Stack(tuple(given["stack"]), given["round_starter"])
-    for step in when["steps"]:
-        match step["do"]:
-            case "turn_done":
-                stack = cards.turn_done(stack)
-            case "remove":
-                stack = cards.remove(stack, step["id"])
-            case unknown:
-                raise UnknownWordError(unknown)
-    now, following = cards.now_and_next(stack.cards)
-    return {
-        "stack": list(stack.cards),
-        "now": now or None,
-        "next_up": following or None,
-        "round_add": stack.rounds,
-    }
-
-
 OPERATIONS = {
     "health_hint": health_hint,
     "hp_trail": hp_trail,
     "hp_trails": hp_trails,
     "labels": twin_labels,
     "player_view": player_view,
-    "card_stack": card_stack,
 }
