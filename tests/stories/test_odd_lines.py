@@ -60,3 +60,29 @@ def test_part_of_a_mobs_damage_typed_is_read_the_same_again(odd: Table) -> None:
     """Bite 2d10 + 1d6: one number is the whole bite, the claws are rolled."""
     odd.type("mob vex mira needed=1 roll dmg=3")
     assert same_again(odd)
+
+
+BODILESS = (
+    "heal cave 3|death cave|exhaust cave +1|cond cave prone|surprise cave|damage cave 3|kill cave|"
+    "zone Fire cave hurt 2 fire|temp cave 3|maxhp cave +5|form cave wolf|conc cave Bless"
+).split("|")
+
+
+@pytest.mark.parametrize("line", BODILESS)
+@pytest.mark.parametrize("row", ["cave", "fuse"])
+def test_a_row_without_a_body_is_nothing_to_hurt_or_heal(odd: Table, line: str, row: str) -> None:
+    """A lair rolled death saves, and with a natural 20 it had a hit point."""
+    odd.type("add Cave kind=lair init=20", "timer Fuse 3")
+    with pytest.raises(Refused, match="no-hit-points"):
+        odd.type(line.replace("cave", row))
+
+
+def test_such_a_row_among_others_is_left_out(odd: Table) -> None:
+    odd.type("timer Fuse 3", "cond fuse,mira prone", "zone Fire fuse,mira hurt 2 fire")
+    assert odd.conditions("fuse") == []
+    assert odd.session.table.zones[0].inside == (odd.who("mira").id,)
+
+
+def test_several_act_apart(odd: Table) -> None:
+    odd.type("add goblin x3", "join goblins", "split ga,gb")
+    assert odd.last_lines == ["Goblin A and Goblin B act apart"]

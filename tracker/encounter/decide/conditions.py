@@ -91,7 +91,7 @@ def effect_from(deciding: Deciding, duration: cmd.Duration, bearer: Id, name: st
 def add_condition(deciding: Deciding, command: cmd.AddCondition) -> None:
     """`cond TARGETS NAME …` (COND-03)."""
     bounds.note(command.note)
-    for who in targets.on_table(deciding, command.targets):
+    for who in targets.bodies(deciding, command.targets):
         effect = effect_from(deciding, command.duration, who, command.name)
         effect = replace(effect, condition=True, secret=command.secret, note=command.note)
         put(deciding, who, effect, despite=command.despite)
@@ -223,7 +223,7 @@ def settle_maximum(deciding: Deciding, target: Id, before: numbers.Number) -> No
 def set_exhaustion(deciding: Deciding, command: cmd.SetExhaustion) -> None:
     """`exhaust WHO +N|-N|=N` (EXH-02, EXH-03)."""
     who = command.who
-    creature = targets.known(deciding, who)
+    creature = deciding.creature(*targets.bodies(deciding, (who,)))
     change = command.change
     if command.exactly is not None:
         change = bounds.within("exhaustion", command.exactly) - creature.exhaustion

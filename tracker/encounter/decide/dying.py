@@ -125,7 +125,7 @@ def wake(
 
 def roll_death_save(deciding: Deciding, command: cmd.RollDeathSave) -> None:
     """`death WHO [N]`: also answers the open question of the turn."""
-    targets.known(deciding, command.who)
+    targets.bodies(deciding, (command.who,))
     death_save(deciding, command.who, command.natural, command.dice)
     prompts.withdraw(deciding, "rolled", who=command.who, kind="death-save")
 

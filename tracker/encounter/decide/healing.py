@@ -17,10 +17,11 @@ from tracker.rules.reasons import Reason, because
 def heal(deciding: Deciding, command: cmd.Heal) -> None:
     """`heal TARGETS N`: one roll for all; the dead in a group are left out (HEAL-03)."""
     alive = targets.living(deciding, command.targets, "dead-are-not-healed")
+    bodies = targets.bodies(deciding, alive)
     amount, rolled = settled(deciding, command.amount, command.rolled)
     if amount < 0:
         raise Refused("negative-healing", amount=amount)
-    for who in alive:
+    for who in bodies:
         mend(deciding, who, amount, rolled)
 
 

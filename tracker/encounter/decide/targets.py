@@ -52,10 +52,15 @@ def living(deciding: Deciding, who: tuple[Id, ...], refusal: str) -> tuple[Id, .
 
 def with_hit_points(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
     """The living that have hit points at all: no lairs, no timers."""
-    alive = living(deciding, who, "dead-already")
-    found = tuple(one for one in alive if has_hit_points(deciding.table, one))
+    return bodies(deciding, living(deciding, who, "dead-already"))
+
+
+def bodies(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Those still in the fight, alive or dead, that are creatures at all."""
+    here = on_table(deciding, who)
+    found = tuple(one for one in here if has_hit_points(deciding.table, one))
     if not found:
-        raise Refused("no-hit-points", who=names(deciding.table, alive))
+        raise Refused("no-hit-points", who=names(deciding.table, here))
     return found
 
 

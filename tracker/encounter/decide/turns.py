@@ -17,6 +17,7 @@ from tracker.encounter.decide import (
     prompts,
     riding,
     spending,
+    targets,
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.spending import Deed
@@ -107,7 +108,7 @@ def mark_surprised(deciding: Deciding, command: cmd.MarkSurprised) -> None:
     if not command.targets:
         hiding.surprise(deciding)
         return
-    here = [prompts.known(deciding, who) for who in dict.fromkeys(command.targets)]
+    here = [deciding.creature(who) for who in targets.bodies(deciding, command.targets)]
     late = [one for one in here if one.turns_done or one.gone or one.state == "dead"]
     if len(late) == len(here):
         names = ", ".join(one.full_name for one in late)

@@ -37,7 +37,7 @@ def lift(deciding: Deciding, command: cmd.RaiseZone) -> None:
     name = bounds.name(command.name)
     if any(one.name.casefold() == name.casefold() for one in deciding.table.zones):
         raise Refused("zone-there", name=name)
-    inside = targets.on_table(deciding, command.inside) if command.inside else ()
+    inside = targets.bodies(deciding, command.inside) if command.inside else ()
     if command.bearer:
         targets.embodied(deciding, command.bearer, acts=False)
     anchor = (command.bearer, *inside, "")[0]
@@ -67,7 +67,7 @@ def lift(deciding: Deciding, command: cmd.RaiseZone) -> None:
 def change(deciding: Deciding, command: cmd.ChangeZone) -> None:
     """`zone "NAME" +WHO -WHO`: who comes in is asked, if it asks on entering."""
     zone = known(deciding, command.zone)
-    coming = targets.on_table(deciding, command.enter) if command.enter else ()
+    coming = targets.bodies(deciding, command.enter) if command.enter else ()
     entered = tuple(who for who in coming if who not in zone.inside)
     left = tuple(who for who in zone.inside if who in command.leave)
     if not entered and not left:

@@ -57,7 +57,8 @@ def one_line(line: Line, before: Encounter, table: Encounter) -> str:
     """A line cut out of another, or grown."""
     old = before.lines.get(line.id)
     if old is None and line.members and line.id[1:].isdecimal():
-        return pgettext("LinesChanged", "{who} acts apart").format(who=names(table, line.members))
+        apart = npgettext("LinesChanged", "{who} acts apart", "{who} act apart", len(line.members))
+        return apart.format(who=names(table, line.members))
     grown = old is not None and len(line.members) > len(old.members)
     ridden = {one.mount for one in table.combatants.values() if one.mount}
     if not grown or ridden & set(line.members):
