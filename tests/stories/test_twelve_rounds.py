@@ -4,6 +4,7 @@ The script says what is expected. It is played once step by step; then the fight
 walked back and forth: by undo, out of its file, from its own log with other dice, turn by turn.
 """
 
+import json
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from tests.stories.dragon_script import OPENING, ROUNDS
 from tests.stories.dragon_table import asked, beats, holds, now, sit
 from tests.stories.table import Table, same
 from tracker.encounter.model import Encounter
+from tracker.players.project import plain, project
 
 
 @pytest.fixture
@@ -90,3 +92,11 @@ def test_its_own_log_plays_it_again_with_other_dice(lair: Table, tmp_path: Path)
     again = [other.session.step(number).events for number in range(2, session.cursor + 1)]
     assert again == told
     other.session.close()
+
+
+def test_a_wave_is_unseen_until_its_round(lair: Table) -> None:
+    play(lair, 3)
+    lair.type("reveal oa,ob")
+    assert "Orc" not in json.dumps(plain(project(lair.session.table)))
+    lair.type("next")
+    assert "Orc" in json.dumps(plain(project(lair.session.table)))
