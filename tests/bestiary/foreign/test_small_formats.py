@@ -106,9 +106,12 @@ dex_save = 4
 darkvision = 60
 perception = 14
 [features.spellcasting]
-name = "Odd Magic"
-description = "It knows spells."
-spells = [["fog cloud"], []]
+name = "Spellcasting"
+description = "Its spellcasting ability is Intelligence (spell save DC 13; +5 to hit with spell attacks)."
+cantrips = ["Light", "Mage Hand"]
+spells = [["Fog Cloud"], []]
+slots = [4, 3]
+slots_used = [0, 0]
 [actions.bite]
 name = "Bite"
 description = "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 8 (ld10 + 3) piercing damage."
@@ -128,7 +131,9 @@ def test_a_monster_of_dndme() -> None:
     )
     assert (block.immune, block.condition_immune) == ((Defence(("poison",)),), ("poisoned",))
     assert block.attacks[0].damage == (DamagePart("1d10+3", 8, "piercing"),)
-    assert "fog cloud" in block.notes
+    casting = block.spellcasting[0]
+    assert (casting.ability, casting.dc, casting.slots) == ("int", 13, (("1", 4),))
+    assert casting.spells == (("0", ("Light", "Mage Hand")), ("1", ("Fog Cloud",)))
 
 
 ENCOUNTER = """
@@ -208,3 +213,19 @@ def test_formulas_of_a_sheet(bonus: str, damage: str, expected: tuple[int, str] 
     block = avrae.read(homebrew_files.BARD | {"attacks": [entry]}).found[0].block
     found = [(one.bonus, one.damage[0].dice) for one in block.attacks]
     assert found == ([expected] if expected else [])
+
+
+def test_bonuses_of_a_sheet_that_differ_without_training() -> None:
+    raw = homebrew_files.BARD | {
+        "stats": {"prof_bonus": 3, "dexterity": 12, "strength": 21},
+        "skills": {"acrobatics": {"value": 2, "prof": 0}, "initiative": {"value": 2, "prof": 0}},
+        "saves": {
+            "strengthSave": {"value": 9, "prof": 1},
+            "dexteritySave": {"value": 1, "prof": 0},
+        },
+        "attacks": [{"name": "Shard", "bonus": 8, "damage": "2d6ro<3 + 5 [slashing]"}],
+    }
+    block = avrae.read(raw).found[0].block
+    assert (block.skills, block.initiative_bonus) == ((("acrobatics", 2),), 2)
+    assert block.saves == (("str", 9),)
+    assert block.attacks[0].damage == (DamagePart("2d6+5", 12, "slashing"),)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign import figures, phrases
 from tracker.bestiary.foreign.avrae_attacks import attack, details, sheet
 from tracker.bestiary.foreign.avrae_spells import spellbook
 from tracker.bestiary.foreign.deeds import Section
@@ -16,6 +16,7 @@ from tracker.bestiary.foreign.raw import at, first, series, table, tables
 from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
 from tracker.bestiary.foreign.text import label, one_line, plain
 from tracker.bestiary.foreign.values import Notebook
+from tracker.encounter.numbers.abilities import SKILLS
 from tracker.encounter.stat_block import Attack
 from tracker.rules.words import ABILITIES
 
@@ -132,20 +133,29 @@ def scores(book: Notebook, numbers: Mapping[str, Any]) -> None:
 
 def trained(book: Notebook, one: Mapping[str, Any]) -> None:
     """Saves and skills that differ from the plain ability; `{value, prof}` or a number."""
-    for name, key, reader in (("saves", "saves", book.saves), ("skills", "skills", book.skills)):
+    scores = dict(book.facts.get("abilities", ()))
+    for key, reader in (("saves", book.saves), ("skills", book.skills)):
         found = {}
         for word, raw in table(one.get(key)).items():
             here = table(raw)
-            plain_name = spaced(word.removesuffix("Save"))
-            if here and not (here.get("prof") or here.get("bonus")):
+            name = spaced(word.removesuffix("Save"))
+            value = figures.number(here.get("value") if here else raw)
+            ability = "dex" if name == "initiative" else owner(name)
+            if key == "skills" and name in ABILITY_NAMES.values():
                 continue
-            if plain_name in ABILITY_NAMES.values() and name == "skills":
+            plainly = (scores[ability] - 10) // 2 if ability in scores else None
+            if here and (value == plainly or (plainly is None and not here.get("prof"))):
                 continue
-            if plain_name == "initiative":
-                initiative(book, here.get("value") if here else raw)
-            else:
-                found[plain_name] = here.get("value") if here else raw
+            if name == "initiative":
+                initiative(book, value)
+            elif value is not None:
+                found[name] = value
         reader(found)
+
+
+def owner(name: str) -> str:
+    """The ability of a save or skill."""
+    return phrases.ability(name) or SKILLS.get(name, "")
 
 
 def initiative(book: Notebook, raw: object) -> None:

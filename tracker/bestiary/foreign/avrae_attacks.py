@@ -14,7 +14,9 @@ TYPED = re.compile(r"([^\[\]]+?)\s*\[([^\[\]]*)\]")
 WORD = re.compile(r"[A-Za-z]{5,}")
 CHOICE = re.compile(r"\b(max|min)\(([^()]{0,100})\)")
 SUM = re.compile(r"[+-]?\d{1,5}(?:[+-]\d{1,5}){0,20}")
-RANGE = re.compile(r"range (\d{1,4})(?:/(\d{1,4}))?", re.IGNORECASE)
+RANGE = re.compile(r"(?:range|thrown)\s+\(?(?:range )?(\d{1,4})(?:/(\d{1,4}))?", re.IGNORECASE)
+AGAIN = re.compile(r"(?<=\dd)(\d+)(?:ro|rr|ra|e|mi|ma|kh|kl|k|p)[<>lh]?\d+")
+"""What is done to dice after they fell: rolled again, kept."""
 
 
 def sheet(one: Mapping[str, Any]) -> dict[str, int]:
@@ -90,6 +92,7 @@ def walked(raw: object, depth: int = 0) -> list[Mapping[str, Any]]:
 
 def damage_parts(text: str) -> tuple[DamagePart, ...]:
     """`1d8 + 3 [piercing] + 1d6 [magical fire]`."""
+    text = AGAIN.sub(r"\1", text)
     pieces = TYPED.findall(text) or [(text, "")]
     found = []
     for dice, words in pieces:

@@ -15,6 +15,7 @@ from tracker.bestiary.foreign.raw import at, first, table, tables
 from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
 from tracker.bestiary.foreign.text import one_line
 from tracker.bestiary.foreign.values import Notebook
+from tracker.encounter.numbers.abilities import SKILLS
 from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES, SIZES, SPEEDS
 
 FORMAT = "dnd-beyond"
@@ -24,26 +25,6 @@ STATES = (
     "petrified poisoned prone restrained stunned unconscious"
 ).split()
 """Conditions by their number, from 1."""
-SKILLS = {
-    "acrobatics": "dex",
-    "animal-handling": "wis",
-    "arcana": "int",
-    "athletics": "str",
-    "deception": "cha",
-    "history": "int",
-    "insight": "wis",
-    "intimidation": "cha",
-    "investigation": "int",
-    "medicine": "wis",
-    "nature": "int",
-    "perception": "wis",
-    "performance": "cha",
-    "persuasion": "cha",
-    "religion": "int",
-    "sleight-of-hand": "dex",
-    "stealth": "dex",
-    "survival": "wis",
-}
 WAYS = {"walk": "walking", "burrow": "burrowing", "climb": "climbing", "fly": "flying"}
 SENSES = ("blindsight", "darkvision", "tremorsense", "truesight")
 
@@ -145,14 +126,15 @@ def speeds(one: Character) -> dict[str, int]:
 
 def skill(one: Character, name: str) -> int:
     """A skill's bonus."""
-    bonus = one.modifier(SKILLS[name]) + one.trained(name)
-    return bonus + one.sums("bonus", name, "ability-checks")
+    key = name.replace(" ", "-")
+    bonus = one.modifier(SKILLS[name]) + one.trained(key)
+    return bonus + one.sums("bonus", key, "ability-checks")
 
 
 def skills(one: Character) -> dict[str, int]:
     """Skills whose bonus is not just the ability's."""
     return {
-        name.replace("-", " "): skill(one, name)
+        name: skill(one, name)
         for name, key in SKILLS.items()
         if skill(one, name) != one.modifier(key)
     }

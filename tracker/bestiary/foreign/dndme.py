@@ -32,6 +32,7 @@ READ = {
     *"vulnerable resist immune notes image_url cclass level pronouns cur_hp temp_hp".split(),
     *"initiative_mod conditions".split(),
 }
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th")
 PLAYERS = 4
 """Players that are assumed when a count needs their number."""
 MOST = 500
@@ -82,6 +83,7 @@ def creature(here: Mapping[str, Any], key: str = "") -> Found:
     senses = {
         "passive perception" if label(key) == "perception" else key: one
         for key, one in table(here.get("senses")).items()
+        if one != 0
     }
     book.senses(senses)
     book.languages(here.get("languages"))
@@ -120,13 +122,29 @@ def bonuses(book: Notebook, raw: Mapping[str, Any]) -> None:
 
 
 def deed(book: Notebook, section: Section, key: str, entry: object) -> None:
-    """A feature or action; spells, slots and whatever else it has go to the notes."""
+    """A feature or action; lists of spells become the lines of a stat block, the rest notes."""
     here = table(entry)
     name = one_line(here.get("name")) or key.replace("_", " ").title()
     text = here.get("description", "") if here else entry
-    book.deed(section, name, unscanned(plain(text)))
-    for other in sorted(here.keys() - {"name", "description"}):
-        book.note(f"{name}, {other}", unwrapped(here[other]))
+    words = re.sub(r"(range \d+)-(\d+)", r"\1/\2", str(unscanned(plain(text).replace("·", "-"))))
+    book.deed(section, name, "\n".join((words, *spells(here))))
+    for other in sorted(here.keys() - {"name", "description", "cantrips", "spells", "slots"}):
+        if other != "slots_used" or any(map(figures.number, series(here[other]))):
+            book.note(f"{name}, {other}", unwrapped(here[other]))
+
+
+def spells(here: Mapping[str, Any]) -> list[str]:
+    """`cantrips`, and `spells` with `slots` by level."""
+    lines = []
+    cantrips = one_line(here.get("cantrips"))
+    if cantrips:
+        lines.append(f"Cantrips (at will): {cantrips}")
+    slots = [figures.number(one) or 0 for one in series(here.get("slots"))]
+    for level, names in enumerate(series(here.get("spells"))[:9]):
+        if one_line(names):
+            count = slots[level] if level < len(slots) else 0
+            lines.append(f"{ORDINALS[level]} level ({count} slots): {one_line(names)}")
+    return lines
 
 
 def unwrapped(raw: object) -> object:
@@ -183,13 +201,15 @@ def members(
     book = Notebook(named(one_line(group.get("monster")) or key))
     count = counted(book, one_line(group.get("count", 1)), groups, frozenset((key,)))
     armor = figures.number(group.get("ac"))
-    book.left_over(group, ("monster", "count", "max_hp", "ac"))
+    book.left_over(group, ("monster", "name", "count", "max_hp", "ac"))
     armor = armor if armor and 0 < armor < 100 else None
     block = StatBlock(book.facts.get("name", "?"), 1, armor or 10)
     raw = group.get("max_hp")
     if not isinstance(raw, list):
         points = hit_points(book, raw)
-        current = Current(max_hp=points, hp=points, count=count, ac=armor)
+        called = one_line(group.get("name")).replace("_", " ")
+        names = (called,) if called and count == "1" else ()
+        current = Current(max_hp=points, hp=points, count=count, ac=armor, names=names)
         return [Found(block, "monster", current, tuple(book.remarks), known=False)]
     singles = [hit_points(book, one) for one in raw[:MOST]]
     whole = int(count) if count.isdigit() else len(singles)
