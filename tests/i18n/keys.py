@@ -75,10 +75,16 @@ def strings(node: ast.expr | None, function: tree.Function | None) -> set[str] |
         case ast.BoolOp(values=values):
             return joined([strings(value, function) for value in values])
         case ast.Name(id=name) if function is not None and name not in arguments(function):
-            found = [strings(value, function) for value in assigned(function, name)]
+            given = [one for one in assigned(function, name) if not speaks_of(one, name)]
+            found = [strings(value, function) for value in given]
             return joined(found) if found else None
         case _:
             return None
+
+
+def speaks_of(value: ast.expr, name: str) -> bool:
+    """Whether a local is set to something of itself: that is nothing new."""
+    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(value))
 
 
 def joined(parts: list[set[str] | None]) -> set[str] | None:

@@ -23,6 +23,7 @@ TWO_WORDS = re.compile(r"[^\W\d_]{2,}\s+[^\W\d_]{2,}")
 
 ALLOWED: dict[str, str] = {
     "Legendary Actions": "under this name a file counts them",
+    "hit dice": "under this name a file counts those spent",
     "Legendary Resistance": "a trait as stat blocks call it",
     "legendary resistance": "the same without capitals",
 }

@@ -60,10 +60,10 @@ def about(writer: Writer, verb: str, targets: tuple[Id, ...], area: cmd.Area | N
     """A verb and its targets: those named, or those an area covers."""
     if area is None:
         return writer.about(verb, *targets)
-    return (verb, *within(writer, area))
+    return (verb, *in_area(writer, area))
 
 
-def within(writer: Writer, area: cmd.Area | None) -> Words:
+def in_area(writer: Writer, area: cmd.Area | None) -> Words:
     """`in sphere 20 at 5,5`; nothing without an area."""
     if area is None:
         return ()

@@ -50,7 +50,7 @@ def zone(writer: Writer, command: cmd.RaiseZone) -> Words:
         "zone",
         quote(command.name),
         writer.handles(command.inside),
-        *places.within(writer, command.area),
+        *places.in_area(writer, command.area),
         f"hurt {command.hurt}" if command.hurt else "",
         save,
         "none" if command.on_success == "none" else "",
