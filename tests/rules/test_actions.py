@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.rules import budget, reactions, surprise, turn_start
+from tracker.rules import budget, reactions, surprise
 from tracker.rules.actions import dodging, helping, hiding, names, readying
-from tracker.rules.body import Body
 from tracker.rules.edition import OF_2014, OF_2024
 
 TOTALS = st.integers(-5, 40)
@@ -27,8 +26,8 @@ def test_two_promises_are_two() -> None:
     once = helping.for_check(promises, "rogue", "pick lock")
     twice = helping.for_check(once.left, "rogue", "pick lock")
     assert (len(once.left), len(twice.left)) == (1, 0)
-    assert helping.at_turn_start(promises, "bard") == ()
-    assert helping.at_turn_start(promises, "rogue") == promises
+    anything = (helping.Help("bard", "task", "rogue"),)
+    assert not helping.for_check(anything, "rogue", "listen").left
 
 
 def test_help_with_a_check_by_the_newer_wording_needs_skill() -> None:
@@ -78,25 +77,16 @@ def test_surprise_lasts_until_the_first_turn_is_over() -> None:
     assert not surprise.lasts(surprised=True, turns_done=0, edition=OF_2024)
 
 
-def test_a_readied_spell_holds_and_releases() -> None:
+def test_a_readied_spell_is_held() -> None:
     setup = readying.ready("x", "spell", spell="ray", concentrating="web")
     assert setup.readied is not None
     assert (setup.concentration.spell, setup.concentration.ended) == ("readied:ray", "web")
-    waiting = readying.triggered(setup.readied)
-    fired = readying.use(waiting, budget.Budget(), "readied:ray")
-    assert (fired.fired, fired.concentrating, fired.budget.reaction) == (True, "", 0)
-    assert readying.after_lost_concentration(waiting, "readied:ray") is None
-    assert readying.after_lost_concentration(waiting, "bless") == waiting
-    gone = readying.at_turn_start(waiting, "readied:ray")
-    assert (gone.readied, gone.concentrating) == (None, "")
 
 
 def test_a_readied_move_leaves_concentration_alone() -> None:
     setup = readying.ready("x", "move", speed=30, concentrating="web")
     assert setup.readied is not None
     assert (setup.readied.feet, setup.concentration.spell) == (30, "web")
-    idle = readying.use(setup.readied, budget.Budget(), "web")
-    assert (idle.fired, idle.readied) == (False, setup.readied)
     assert not readying.ready("x", "bonus-action").readied
 
 
@@ -113,13 +103,6 @@ def test_a_readied_move_leaves_concentration_alone() -> None:
 )
 def test_timing_of_reactions(reaction: str, stated: reactions.When, when: str) -> None:
     assert reactions.timing(reaction, stated).when == when
-
-
-def test_the_start_of_a_turn() -> None:
-    dying = turn_start.starts(Body(0, 20), dodging=True, readied="attack")
-    assert dying.reminders == ("death-save", "readied-expired")
-    assert (dying.dodging, dying.readied, dying.budget) == (False, "", budget.Budget())
-    assert turn_start.starts(Body(0, 20, stable=True)).reminders == ()
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,6 @@ ROOMS = ("tracker.rules", "tracker.encounter")
 APART = frozenset(
     f"tracker.rules.{name}"
     for name in (
-        "actions.helping.at_turn_start actions.helping.for_check actions.hiding.after_attack "
-        "actions.readying.after_lost_concentration actions.readying.at_turn_start "
-        "actions.readying.ignored actions.readying.triggered actions.readying.use "
         "attacks.attack_bonus budget.attack budget.move budget.movement_left budget.speak "
         "concentration.broken_by "
         "concentration.dropped concentration.save conditions.effects conditions.speech "
@@ -31,7 +28,7 @@ APART = frozenset(
         "exhaustion.after_long_rest grid.coverage.circle grid.paths.walk grid.sight.sees "
         "grid.squares.in_squares labels.added mobs.resolve mobs.resolve_each mounted.may_do "
         "mounted.targets movement.dash movement.with_speeds passing.through "
-        "sizes.around sizes.space sizes.squeeze turn_start.starts "
+        "sizes.around sizes.space sizes.squeeze "
         "visibility.shown_conditions"
     ).split()
 )

@@ -7,7 +7,6 @@ import pytest
 from tracker.rules import (
     attacks,
     body,
-    cards,
     checks,
     contests,
     durations,
@@ -195,11 +194,6 @@ def test_an_attack_out_of_reach_says_whose_rule_it_is() -> None:
     ]
 
 
-def test_who_shoots_gives_itself_away_if_it_was_hidden() -> None:
-    assert keys(hiding.after_attack(hidden=True)[1]) == ["gives-itself-away"]
-    assert hiding.after_attack(hidden=False) == (False, ())
-
-
 def test_equal_stealth_says_which_reading_it_was() -> None:
     seen = hiding.noticing("a", 12, 12, equal_noticed=True)
     unseen = hiding.noticing("a", 12, 12, equal_noticed=False)
@@ -236,14 +230,6 @@ def test_players_see_the_marked_line_before_a_hidden_one() -> None:
         for n in (0, 1)
     ] == [False, True]
 
-
-def test_a_new_round_of_cards_begins_with_its_starter() -> None:
-    stack = cards.Stack(("a", "b"), "a", 0)
-    one = cards.turn_done(stack)
-    two = cards.turn_done(one)
-    assert (one.rounds, two.rounds, two.cards) == (0, 1, ("a", "b"))
-    assert cards.remove(cards.Stack(("c", "a", "b"), "a", 0), "c").rounds == 1
-    assert cards.remove(cards.Stack(("c", "b", "a"), "a", 0), "c").rounds == 0
 
 
 def test_a_mob_of_nobody_is_no_mob() -> None:

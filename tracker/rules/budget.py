@@ -58,11 +58,6 @@ class Spent(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
-def turn_starts() -> Budget:
-    """Everything refilled, nothing carried over (TURN-01, REACT-01)."""
-    return Budget()
-
-
 def movement_left(budget: Budget, able: Able) -> int:
     """Feet left on foot: the speed that now holds, once more for each Dash, less what is spent."""
     return movement.left(_mover(budget, able), "walk")

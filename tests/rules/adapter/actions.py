@@ -1,23 +1,17 @@
 """Actions of a turn and reactions: Help, Ready, Search, hiding, two weapons, opportunity attacks."""
 
+from dataclasses import replace
 from typing import Any
 
-from tests.rules.adapter.reading import Given, UnknownWordError, body, dice, key, names
-from tracker.rules import (
-    attacks,
-    budget,
-    checks,
-    concentration,
-    hit_points,
-    opportunity,
-    reactions,
-    surprise,
-    turn_start,
-    two_weapons,
-)
+from tests.rules.adapter.reading import Given, UnknownWordError, body, key, names
+from tests.rules.adapter.table import BLOCK, Table, hurt
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import marks
 from tracker.rules import (
     body as bodies,
 )
+from tracker.rules import checks, hit_points, opportunity, reactions, surprise, two_weapons
 from tracker.rules.actions import helping, hiding, readying
 from tracker.rules.damage import Part
 
@@ -25,33 +19,45 @@ Result = dict[str, Any]
 
 
 def help_attack(given: Given, when: Given) -> Result:
-    offered = helping.with_attack(
-        given["helper"],
-        given["target"],
-        given.get("helper_distance_to_target", attacks.UNKNOWN),
-    )
-    promises: tuple[helping.Help, ...] = (offered.help,) if offered.help else ()
+    helper, target = given["helper"], given["target"]
+    table = Table()
+    table.seat(helper)
+    for attack in when["attacks"]:
+        for who in (attack["by"], attack["against"]):
+            if who not in table.now.combatants:
+                table.seat(who, kind="pc" if who == attack["by"] else "monster")
+    if target not in table.now.combatants:
+        table.seat(target, kind="monster")
+    table.begin()
+    distance = given.get("helper_distance_to_target")
+    friend = when["attacks"][0]["by"]
+    unhelped = table.now
+    table.do(cmd.HelpAlly(helper, friend, target, range=distance))
+    (taken,) = table.of(ev.ActionTaken)
+    if any(reason.rule == "ACT-08" for reason in taken.reasons):
+        table.now = unhelped  # what the rules have against it is the DM's to allow
     modes: list[str] = []
     for attack in when["attacks"]:
         if attack.get("after_helper_turn_start", False):
-            promises = helping.at_turn_start(promises, given["helper"])
-        used = helping.for_attack(promises, attack["by"], attack["against"])
-        promises = used.left
-        modes.append(attacks.stance(attacks.Attacker(), attacks.Target(), pro=used.pro).mode)
+            table.turn_of(helper)
+        table.do(cmd.AttackTarget(attack["by"], attack["against"]))
+        modes += [each.mode for each in table.of(ev.Attacked)]
     return {"modes": modes}
 
 
 def help_task(given: Given, when: Given) -> Result:
+    """Promises alone: a task is free text here, and the table checks by skill and ability."""
     offered = helping.with_task(given["helper"], given["helped"], given["task"])
     promises: tuple[helping.Help, ...] = (offered.help,) if offered.help else ()
     modes: list[str] = []
     for check in when["checks"]:
-        if check.get("after_helper_turn_start", False):
-            promises = helping.at_turn_start(promises, given["helper"])
         used = helping.for_check(promises, check["by"], check["task"])
         promises = used.left
         modes.append(checks.stance(used.pro).mode)
     return {"modes": modes}
+
+
+READIER, OTHER = "readier", "other"
 
 
 class Waiting:
@@ -59,66 +65,87 @@ class Waiting:
 
     def __init__(self, given: Given) -> None:
         spell = given.get("spell") or {}
+        self.held = given.get("concentrating") or ""
         self.setup = readying.ready(
             given["trigger"],
             key(given["response"]),
             spell=spell.get("name", ""),
             casting_time=key(spell.get("casting_time", "action")),
             speed=given.get("speed") or 0,
-            concentrating=given.get("concentrating") or "",
+            concentrating=self.held,
         )
-        self.readied = self.setup.readied
-        self.held = self.setup.concentration.spell
-        self.left = budget.Budget(reaction=0 if given.get("reaction_used", False) else 1)
-        self.save = given.get("con_save", 0)
-        self.fired = False
+        self.table = Table()
+        save = ("con", given.get("con_save", 0))
+        self.table.seat(OTHER, kind="monster")
+        self.table.seat(READIER, block=replace(BLOCK, saves=(save,)))
+        self.table.begin()
+        self.table.turn_of(READIER)
+        if self.held:
+            self.table.do(cmd.Concentrate(READIER, self.held))
+        if given.get("reaction_used", False):
+            self.table.do(cmd.SpendBudget(READIER, "reaction"))
+        if self.setup.readied:
+            name = spell.get("name", "") if given["response"] == "spell" else ""
+            slot = 1 if name else None
+            self.table.do(cmd.ReadyResponse(READIER, given["trigger"], name, slot))
+        self.at_once = self.table.events
+        self.triggered = self.fired = False
+
+    @property
+    def ready(self) -> bool:
+        return self.table.one(READIER).ready is not None
 
     def take(self, step: Given) -> None:
         match step["do"]:
-            case "trigger" if self.readied:
-                self.readied = readying.triggered(self.readied)
-            case "ignore" if self.readied:
-                self.readied = readying.ignored(self.readied)
-            case "use" if self.readied:
-                self.after(readying.use(self.readied, self.left, self.held))
-            case "own_turn_starts":
-                self.after(readying.at_turn_start(self.readied, self.held))
-            case "damage" if self.held and step["amount"] > 0:
-                self.hurt(step)
-            case "trigger" | "ignore" | "use" | "damage" | "new_round":
+            case "trigger" | "ignore":
+                self.triggered = step["do"] == "trigger"
+            case "use" if self.triggered and self.ready:
+                self.use()
+            case "use":
                 pass
+            case "own_turn_starts":
+                self.table.turn_of(READIER)
+            case "new_round":
+                self.table.turn_of(OTHER)
+            case "damage":
+                hurt(self.table, READIER, step)
             case unknown:
                 raise UnknownWordError(unknown)
 
-    def after(self, released: readying.Released) -> None:
-        self.fired = self.fired or released.fired
-        self.readied, self.left = released.readied, released.budget
-        self.held = released.concentrating
+    def use(self) -> None:
+        """A response the rules have nothing left for is the DM's to allow: here it does not come."""
+        before = self.table.now
+        self.table.do(cmd.SpendBudget(READIER, "reaction"))
+        (spent,) = self.table.of(ev.BudgetSpent)
+        self.fired = self.fired or not spent.over
+        if spent.over:
+            self.table.now = before
 
-    def hurt(self, step: Given) -> None:
-        saved = concentration.save(dice(step["d20"]), "normal", self.save, step["amount"])
-        if not saved.success:
-            self.readied = readying.after_lost_concentration(self.readied, self.held)
-            self.held = ""
+    @property
+    def concentrating(self) -> str:
+        held = self.table.one(READIER).concentration
+        if held is None:
+            return ""
+        return f"{readying.HELD}{held.spell}" if held.readied else held.spell
 
 
 def ready(given: Given, when: Given) -> Result:
     waiting = Waiting(given)
     for step in when["steps"]:
         waiting.take(step)
-    setup = waiting.setup
-    ended = setup.concentration.ended
+    setup, at_once = waiting.setup, waiting.at_once
     feet = setup.readied.feet if setup.readied else 0
+    ended = (one.concentration.spell for one in at_once if isinstance(one, ev.ConcentrationEnded))
     return {
         "accepted": setup.readied is not None,
         "fired": waiting.fired,
         "timing": reactions.timing("ready").when,
         "max_feet": feet if given["response"] == "move" else None,
-        "reaction_left": waiting.left.reaction,
-        "still_readied": waiting.readied is not None,
-        "concentrating": waiting.held or None,
-        "ended": [ended] if ended else [],
-        "slot_spent": setup.slot_spent,
+        "reaction_left": waiting.table.one(READIER).budget.reaction,
+        "still_readied": waiting.ready,
+        "concentrating": waiting.concentrating or None,
+        "ended": list(ended),
+        "slot_spent": any(isinstance(one, ev.UsesChanged) for one in at_once),
     }
 
 
@@ -127,13 +154,18 @@ def search(given: Given, when: Given) -> Result:
 
 
 def hidden_attacks(given: Given, when: Given) -> Result:
-    hidden = bool(given.get("hidden", False))
+    table = Table()
+    table.seat("shooter")
+    table.seat("target", kind="monster")
+    table.begin()
+    if given.get("hidden", False):
+        table.do(cmd.Hide(("shooter",), (BLOCK.passive_perception + 1,)))
     modes: list[str] = []
-    for _ in when["shots"]:
-        target = attacks.Target(sees_attacker=not hidden)
-        modes.append(attacks.stance(attacks.Attacker(), target).mode)
-        hidden, _ = hiding.after_attack(hidden=hidden)
-    return {"modes": modes, "hidden_after": hidden}
+    for shot in when["shots"]:
+        outcome = "hit" if shot["hit"] else "miss"
+        table.do(cmd.AttackTarget("shooter", "target", outcome=outcome))
+        modes += [each.mode for each in table.of(ev.Attacked)]
+    return {"modes": modes, "hidden_after": table.one("shooter").hiding is not None}
 
 
 def opportunity_attack(given: Given, when: Given) -> Result:
@@ -179,16 +211,26 @@ def reaction_timing(given: Given, when: Given) -> Result:
 
 def at_turn_start(given: Given, when: Given) -> Result:
     creature = given["combatant"]
-    begun = turn_start.starts(
-        body(creature),
-        dodging=creature.get("dodging", False),
-        readied=creature.get("readied") or "",
-    )
+    who = creature["id"]
+    table = Table()
+    table.seat(who, kind=creature["kind"], body=body(creature))
+    table.seat("somebody")
+    table.begin()
+    table.turn_of("somebody", 1)
+    if creature.get("dodging", False):
+        table.do(cmd.TakeAction(who, "dodge"))
+    if creature.get("readied"):
+        table.do(cmd.ReadyResponse(who, creature["readied"]))
+    if creature.get("reaction_used", False):
+        table.do(cmd.SpendBudget(who, "reaction"))
+    table.turn_of(who)
+    found = table.one(who)
+    reminders = ["death_save"] if table.asked("death-save") else []
     return {
-        "reminders": [each.replace("-", "_") for each in begun.reminders],
-        "dodging": begun.dodging,
-        "readied": begun.readied or None,
-        "reaction_left": begun.budget.reaction,
+        "reminders": reminders + ["readied_expired" for _ in table.of(ev.ReadiedExpired)],
+        "dodging": marks.bears(found, marks.DODGE),
+        "readied": found.ready.trigger if found.ready else None,
+        "reaction_left": found.budget.reaction,
     }
 
 

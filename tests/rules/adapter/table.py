@@ -3,10 +3,11 @@
 An id is the name of the vector; each creature stands in a line of its own.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from tests.rules.adapter.reading import dice
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
@@ -160,3 +161,12 @@ class Table:
     def of(self, kind: type[E]) -> list[E]:
         """What happened last, as far as it is of that kind."""
         return [event for event in self.events if isinstance(event, kind)]
+
+
+def hurt(table: Table, who: str, step: Mapping[str, Any]) -> tuple[int, ...]:
+    """Damage and the save it asks of whoever concentrates; the DCs asked."""
+    table.do(cmd.DealDamage((who,), (cmd.AmountPart(str(step["amount"])),)))
+    asked = table.asked("concentration")
+    for prompt in asked:
+        table.do(cmd.AnswerPrompt("roll", None, prompt.id, tuple(dice(step["d20"]))))
+    return tuple(prompt.dc for prompt in asked)

@@ -14,6 +14,7 @@ from tracker.encounter.effects import Effect
 from tracker.encounter.model import Id
 from tracker.encounter.replacing import replace
 from tracker.rules import checks
+from tracker.rules.actions import helping as rules
 from tracker.rules.reasons import Reason, because
 
 
@@ -27,13 +28,21 @@ class Rolled(NamedTuple):
     """What it is held against, if that is a number (GEN-06)."""
 
 
+class Helped(NamedTuple):
+    """What help does for a check."""
+
+    used: tuple[Effect, ...]
+    """Marks it uses up."""
+    pro: tuple[Reason, ...]
+
+
 def check(deciding: Deciding, who: Id, skill: str, rolled: Rolled) -> int:
     """Roll and record; the total."""
     drawn = two_d20(deciding, rolled.d20)
     table = deciding.table
     bonus = numbers.check_bonus(table, who, skill)
     helped = help_for(deciding, who, skill)
-    stance = stance_of(deciding, who, rolled.mode, helped)
+    stance = stance_of(deciding, who, rolled.mode, helped.pro)
     if rolled.total is not None:
         given = because("GEN-06", "total-given", total=rolled.total)
         event = ev.CheckRolled(who, skill, (), bonus.value, rolled.total, reasons=(given,))
@@ -46,7 +55,7 @@ def check(deciding: Deciding, who: Id, skill: str, rolled: Rolled) -> int:
     if rolled.dc is not None:
         event = held_against(event, rolled.dc)
     deciding.happen(event)
-    for effect in helped:
+    for effect in helped.used:
         conditions.end(deciding, who, effect, "used")
     return event.total
 
@@ -60,13 +69,12 @@ def held_against(event: ev.CheckRolled, dc: int) -> ev.CheckRolled:
 
 
 def stance_of(
-    deciding: Deciding, who: Id, mode: str, helped: tuple[Effect, ...] = ()
+    deciding: Deciding, who: Id, mode: str, helped: tuple[Reason, ...] = ()
 ) -> checks.Stance:
     """What speaks for and against it."""
     own = numbers.check_stance(deciding.table, who)
-    pro: list[Reason] = [*own.pro]
+    pro: list[Reason] = [*own.pro, *helped]
     contra: list[Reason] = [*own.contra]
-    pro += (because("ACT-07", "check-helped-by", who=one.source) for one in helped)
     if mode == "adv":
         pro.append(because("GEN-04", "advantage-by-dm"))
     if mode == "dis":
@@ -74,8 +82,10 @@ def stance_of(
     return checks.stance(pro, contra)
 
 
-def help_for(deciding: Deciding, who: Id, skill: str) -> tuple[Effect, ...]:
+def help_for(deciding: Deciding, who: Id, skill: str) -> Helped:
     """The first help with this task, or with any (ACT-07)."""
-    found = sorted(marks.on(deciding.creature(who), marks.HELP_TASK), key=helping.age)
-    fitting = (one for one in found if one.about.casefold() in ("", skill))
-    return tuple(list(fitting)[:1])
+    lying = sorted(marks.on(deciding.creature(who), marks.HELP_TASK), key=helping.age)
+    promises = tuple(rules.Help(one.source, "task", who, one.about.casefold()) for one in lying)
+    found = rules.for_check(promises, who, skill)
+    used = [one for one, each in zip(lying, promises, strict=True) if each not in found.left]
+    return Helped(tuple(used[:1]), found.pro)

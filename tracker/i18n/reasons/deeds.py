@@ -49,8 +49,6 @@ def for_hiding(key: str) -> str:
             return pgettext("reason", "{who} does not notice: passive Perception {passive}")
         case "passive-shifted":
             return pgettext("reason", "passive Perception {change}")
-        case "gives-itself-away":
-            return pgettext("reason", "attacking gives away where it is")
         case _:
             return ""
 
@@ -72,16 +70,8 @@ def for_promises(key: str) -> str:
             return pgettext("reason", "{spell} is cast and held by concentration")
         case "no-slot-left":
             return pgettext("reason", "no level {level} slot is left")
-        case "no-trigger":
-            return pgettext("reason", "the trigger has not happened")
         case "response-comes":
             return pgettext("reason", "readied for: {trigger}")
-        case "readied-expired":
-            return pgettext("reason", "what was readied is lost")
-        case "death-save-due":
-            return pgettext("reason", "a death save is due")
-        case "dodge-over":
-            return pgettext("reason", "dodging is over")
         case "comes-before":
             return pgettext("reason", "comes before its trigger is completed")
         case "comes-after":

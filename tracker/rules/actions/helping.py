@@ -64,17 +64,12 @@ def for_attack(promises: tuple[Help, ...], by: str, against: str) -> Used:
 
 
 def for_check(promises: tuple[Help, ...], by: str, task: str) -> Used:
-    """What a check gains from help with this very task (ACT-07)."""
+    """What a check gains from help with this very task, or with any (ACT-07)."""
     for promise in promises:
-        if promise.kind == "task" and promise.on == by and promise.task == task:
+        if promise.kind == "task" and promise.on == by and promise.task in ("", task):
             reason = because("ACT-07", "check-helped-by", who=promise.helper)
             return Used(_without(promises, promise), (reason,))
     return Used(promises, ())
-
-
-def at_turn_start(promises: tuple[Help, ...], helper: str) -> tuple[Help, ...]:
-    """Promises left when the helper's turn begins."""
-    return tuple(promise for promise in promises if promise.helper != helper)
 
 
 def _without(promises: tuple[Help, ...], used: Help) -> tuple[Help, ...]:

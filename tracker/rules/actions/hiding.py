@@ -77,8 +77,3 @@ def search(hider_total: int, total: int, edition: Edition = OF_2014) -> Search:
     found = met or contest(total, hider_total) == "first"
     key = "search-finds" if found else "search-fails"
     return Search(found, (because("ACT-14", key, total=total, hider=hider_total),))
-
-
-def after_attack(*, hidden: bool) -> tuple[bool, tuple[Reason, ...]]:
-    """Whether it is still hidden once its attack has hit or missed: never (UNSEEN-04)."""
-    return False, (because("UNSEEN-04", "gives-itself-away"),) if hidden else ()

@@ -1,4 +1,4 @@
-"""Ready: a response kept for a trigger, used by reaction once the trigger is over (ACT-10..13).
+"""Ready: what may be kept for a trigger, and what holding it takes the place of (ACT-10, ACT-13).
 
 A readied spell is cast at once and held by concentration; whatever ends that loses the spell, and
 its slot is spent all the same.
@@ -7,7 +7,6 @@ its slot is spent all the same.
 from typing import NamedTuple
 
 from tracker.rules import concentration
-from tracker.rules.budget import Budget
 from tracker.rules.concentration import Concentration
 from tracker.rules.reasons import Reason, because
 
@@ -26,8 +25,6 @@ class Readied(NamedTuple):
     spell: str = ""
     feet: int = 0
     """Of a readied move: up to the speed."""
-    waiting: bool = False
-    """The trigger has just happened and nobody has answered it."""
 
 
 class Accepted(NamedTuple):
@@ -36,16 +33,6 @@ class Accepted(NamedTuple):
     readied: Readied | None
     concentration: Concentration
     slot_spent: bool
-    reasons: tuple[Reason, ...] = ()
-
-
-class Released(NamedTuple):
-    """A response that came, or did not."""
-
-    fired: bool
-    readied: Readied | None
-    budget: Budget
-    concentrating: str
     reasons: tuple[Reason, ...] = ()
 
 
@@ -70,43 +57,3 @@ def ready(
     held = concentration.started(concentrating, HELD + spell)
     reasons = (because("ACT-13", "spell-held", spell=spell), *held.reasons)
     return Accepted(Readied(trigger, response, spell), held, True, reasons)
-
-
-def triggered(readied: Readied) -> Readied:
-    """The trigger has happened and is over (ACT-11)."""
-    return readied._replace(waiting=True)
-
-
-def ignored(readied: Readied) -> Readied:
-    """Let this one pass and wait for the next of its kind (ACT-11)."""
-    return readied._replace(waiting=False)
-
-
-def use(readied: Readied, budget: Budget, concentrating: str = "") -> Released:
-    """Respond by reaction; releasing a spell ends the holding (ACT-11, ACT-13)."""
-    if not readied.waiting:
-        reason = because("ACT-11", "no-trigger")
-        return Released(False, readied, budget, concentrating, (reason,))
-    if not budget.reaction:
-        reason = because("REACT-01", "reaction-spent")
-        return Released(False, readied, budget, concentrating, (reason,))
-    kept = "" if _holds(readied, concentrating) else concentrating
-    reason = because("ACT-11", "response-comes", trigger=readied.trigger)
-    return Released(True, None, budget._replace(reaction=0), kept, (reason,))
-
-
-def after_lost_concentration(readied: Readied | None, lost: str) -> Readied | None:
-    """What is still readied once this concentration has ended: not the spell it held (ACT-13)."""
-    return None if readied is not None and _holds(readied, lost) else readied
-
-
-def at_turn_start(readied: Readied | None, concentrating: str = "") -> Released:
-    """The next own turn takes what was not used, and a held spell with it (ACT-12)."""
-    if readied is None:
-        return Released(False, None, Budget(), concentrating)
-    kept = "" if _holds(readied, concentrating) else concentrating
-    return Released(False, None, Budget(), kept, (because("ACT-12", "readied-expired"),))
-
-
-def _holds(readied: Readied, concentrating: str) -> bool:
-    return readied.response == "spell" and concentrating == HELD + readied.spell
