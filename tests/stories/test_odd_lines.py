@@ -86,3 +86,17 @@ def test_such_a_row_among_others_is_left_out(odd: Table) -> None:
 def test_several_act_apart(odd: Table) -> None:
     odd.type("add goblin x3", "join goblins", "split ga,gb")
     assert odd.last_lines == ["Goblin A and Goblin B act apart"]
+
+
+def test_an_attack_may_have_a_longer_name_than_anybody_on_the_table(tmp_path: Path) -> None:
+    """`with Paralyzing Touch` took only the first word where nobody's name was as long."""
+    path = tmp_path / "short.json"
+    path.write_text(
+        """{"schema_version": 1, "opening": {"combatants": [
+        {"name": "Mira", "kind": "pc", "max_hp": 60}, {"monster": "lich"}]}}"""
+    )
+    table = Table(open_session(path, seed=3))
+    table.type("start mira 1", "attack lich mira with Paralyzing Touch total=9", "attack lich mira")
+    assert " with Paralyzing Touch" in table.session.step(table.session.cursor).line
+    assert same_again(table)
+    table.session.close()

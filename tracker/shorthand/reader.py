@@ -126,8 +126,12 @@ class Reader:
 
     # Creatures
 
-    def spans(self) -> list[tuple[int, str]]:
-        """Spans that may be a name, shortest first: the token behind each and its key."""
+    def spans(self, longest: int = 0) -> list[tuple[int, str]]:
+        """Spans that may be a name, shortest first: the token behind each and its key.
+
+        `longest` is for names of something else than creatures.
+        """
+        longest = longest or self.directory.longest
         found: list[tuple[int, str]] = []
         if self.peek().kind == "quoted":
             return [(self.at + 1, lexing.key(self.peek().text))]
@@ -135,7 +139,7 @@ class Reader:
             if self.tokens[behind - 1].end - self.tokens[self.at].start > 2 * LONGEST_NAME:
                 break
             span = lexing.key(self.raw(self.at, behind))
-            if len(span) > self.directory.longest and found:
+            if len(span) > longest and found:
                 break
             if self.tokens[behind - 1].text:
                 found.append((behind, span))

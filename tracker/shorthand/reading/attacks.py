@@ -76,8 +76,10 @@ def attack_name(reader: Reader, who: Id) -> str:
         named = names[int(digits[:4]) - 1]
         return named if names.count(named) == 1 else digits
     several: tuple[str, ...] = ()
-    for behind, span in reversed(reader.spans()):
-        for known in (names, cases(reader.table, who)):
+    groups = (names, cases(reader.table, who))
+    longest = max(len(key(one)) for known in groups for one in known)
+    for behind, span in reversed(reader.spans(longest)):
+        for known in groups:
             found = _meant(span, known)
             if len(found) == 1:
                 reader.at = behind
