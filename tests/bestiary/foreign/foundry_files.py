@@ -1,4 +1,4 @@
-"""Foundry actors of our own: a new one with activities, an old one without."""
+"""Foundry actors of our own: a new one with activities, an old one without, the oldest in boxes."""
 
 from typing import Any
 
@@ -140,6 +140,62 @@ ARCHER: dict[str, Any] = {
                 "actionType": "mwak",
                 "proficient": True,
                 "damage": {"parts": [["1d4 + @mod", "bludgeoning"]], "versatile": "1d6 + @mod"},
+            },
+        },
+    ],
+}
+
+
+def box(label: str, value: object = None, **more: object) -> dict[str, object]:
+    """A value as the oldest files have it."""
+    return {"type": "String", "label": label, "value": value} | more
+
+
+OLDEST: dict[str, Any] = {
+    "name": "Mud Boar",
+    "type": "npc",
+    "data": {
+        "abilities": {"str": box("Strength", 13, proficient=1), "dex": box("Dexterity", 11)},
+        "attributes": {
+            "ac": box("Armor Class", 11, min=0),
+            "hp": box("Hit Points", 11, max=11, formula="2d8 + 2"),
+            "speed": box("Movement Speed", "Walk 40 ft. Swim 20 ft."),
+        },
+        "details": {
+            "cr": box("Challenge Rating", 0.25, min=0),
+            "type": box("Creature Type", "Beast"),
+            "alignment": box("Alignment", "Unaligned"),
+            "xp": box("Kill Experience", 50),
+        },
+        "traits": {
+            "size": box("Size", "Large"),
+            "dr": box("Damage Resistances", "cold; fire"),
+            "ci": box("Condition Immunities", "Prone"),
+            "languages": box("Known Languages", "Boarish"),
+        },
+    },
+    "items": [
+        {
+            "name": "Tusk",
+            "type": "weapon",
+            "data": {
+                "description": box("Description", "<p>It waves its tusks.</p>"),
+                "weaponType": box("Weapon Type", "natural"),
+                "damage": box("Damage Formula", "1d6"),
+                "damageType": box("Damage Type", "slashing"),
+                "range": box("Weapon Range", "10 ft."),
+                "properties": box("Weapon Properties", "Natural, Reach"),
+                "proficient": box("Proficient", value=True),
+                "ability": box("Offensive Ability", "str"),
+            },
+        },
+        {
+            "name": "Wallow",
+            "type": "feat",
+            "data": {
+                "description": box("Description", "<p>It wallows.</p>"),
+                "featType": box("Feat Type", "passive"),
+                "uses": {"type": "day", "label": "Limited Uses", "value": 1, "max": 2},
             },
         },
     ],

@@ -73,6 +73,7 @@ BLOCK = yaml_values.documents(other_files.NOTE.split("```statblock\n")[1].split(
 SHAPES: tuple[tuple[Any, Any], ...] = (
     (foundry, foundry_files.ADDER),
     (foundry, foundry_files.ARCHER),
+    (foundry, foundry_files.OLDEST),
     (etools, homebrew_files.HOUND),
     (avrae, homebrew_files.KOBOLD),
     (avrae, homebrew_files.BARD),

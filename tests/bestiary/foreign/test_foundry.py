@@ -9,7 +9,7 @@ from tests.bestiary.foreign import foundry_files as files
 from tracker.bestiary.foreign import foundry, recognise
 from tracker.bestiary.foreign.foundry_text import Filled, prose
 from tracker.bestiary.foreign.report import Found
-from tracker.encounter.stat_block import Area, DamagePart, SaveRider
+from tracker.encounter.stat_block import Area, DamagePart, SaveRider, Use
 from tracker.rules.defences import Defence
 
 
@@ -171,3 +171,20 @@ def test_a_database_with_a_broken_line_and_later_ones() -> None:
     haul = recognise.read_text("\n".join(lines))
     assert [one.block.name for one in haul.found] == ["Old Adder"]
     assert [one.why for one in haul.troubles] == ["broken-json"]
+
+
+def test_the_oldest_layout() -> None:
+    block = only(files.OLDEST).block
+    assert (block.max_hp, block.hit_dice, block.ac, block.size) == (11, "2d8+2", 11, "large")
+    assert (block.type, block.alignment, block.challenge, block.xp) == (
+        "beast",
+        "unaligned",
+        "1/4",
+        50,
+    )
+    assert block.speeds == (("walk", 40), ("swim", 20))
+    assert block.saves == (("str", 3),)
+    assert (block.resist, block.condition_immune) == ((Defence(("cold", "fire")),), ("prone",))
+    tusk = block.attacks[0]
+    assert (tusk.bonus, tusk.reach, tusk.damage) == (3, 10, (DamagePart("1d6+1", 4, "slashing"),))
+    assert (block.traits[0].name, block.traits[0].use) == ("Wallow", Use("per-day", 2))

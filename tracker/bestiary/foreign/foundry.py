@@ -11,6 +11,7 @@ from typing import Any
 from tracker.bestiary.foreign import figures, prose
 from tracker.bestiary.foreign.foundry_header import header
 from tracker.bestiary.foreign.foundry_items import Item
+from tracker.bestiary.foreign.foundry_oldest import modern
 from tracker.bestiary.foreign.foundry_spells import spellcasting
 from tracker.bestiary.foreign.foundry_values import Actor, system, whole
 from tracker.bestiary.foreign.foundry_words import description, usage
@@ -57,7 +58,7 @@ def is_actor(here: Mapping[str, Any]) -> bool:
 def read(raw: object) -> Haul:
     """Every actor; what lies beside them and is none is said."""
     lines = latest(raw) if isinstance(raw, list) else ()
-    found = tuple(creature(Actor(one)) for one in actors(list(lines) if lines else raw))
+    found = tuple(creature(Actor(modern(one))) for one in actors(list(lines) if lines else raw))
     troubles = [
         Trouble(one_line(one.get("name")) or "?", "not-a-creature")
         for one in tables(list(lines))
