@@ -183,9 +183,9 @@ class Piece:
         elif change:
             self.change(change[1], int(change[2]), percent=bool(change[3]))
         elif late:
-            self.put(round=number("round", late[1]))
+            self.put(round=in_bounds("round", late[1]))
         elif word in ("round", "rounds") and behind.isdigit():
-            self.put(round=number("round", self.value_of()))
+            self.put(round=in_bounds("round", self.value_of()))
         elif word in KEYS and (behind.lstrip("+-").isdigit() or behind in HP):
             self.keyed(Token("key", word, 0, 0), self.value_of())
         else:
@@ -208,7 +208,7 @@ class Piece:
         elif word in NUMBERS and not self.name and self.tokens:
             self.put(count=NUMBERS[word])
         elif word == "x" and self.tokens and self.tokens[0].text.isdigit():
-            self.put(count=number("count", self.value_of()))
+            self.put(count=in_bounds("count", self.value_of()))
         else:
             return False
         return True
@@ -219,11 +219,11 @@ class Piece:
             case "hp":
                 self.put(hp=self.hit_points(text))
             case "ac":
-                self.put(ac=number("ac", text))
+                self.put(ac=in_bounds("ac", text))
             case "initiative":
-                self.put(initiative=number("initiative", text))
+                self.put(initiative=in_bounds("initiative", text))
             case "round":
-                self.put(round=number("round", text))
+                self.put(round=in_bounds("round", text))
             case "side":
                 self.put(side=bounds.name(text))
             case "names":
@@ -231,9 +231,9 @@ class Piece:
             case "features":
                 self.put(features=listed(text))
             case "threshold":
-                self.put(threshold=number("hp", text))
+                self.put(threshold=in_bounds("hp", text))
             case "xp":
-                self.put(xp=number("hp", text))
+                self.put(xp=in_bounds("hp", text))
             case "challenge":
                 self.put(challenge=text)
             case "notes":
@@ -241,16 +241,16 @@ class Piece:
             case "size":
                 self.put(size=text)
             case "hit":
-                self.put(hit_more=number("initiative", text))
+                self.put(hit_more=in_bounds("initiative", text))
             case "damage":
-                self.put(damage_more=number("initiative", text))
+                self.put(damage_more=in_bounds("initiative", text))
             case _:
                 raise Refused("wish-unknown-word", word=token.text, known=", ".join(sorted(KEYS)))
 
     def hit_points(self, text: str) -> str | int:
         """A word or a number."""
         word = OTHER_HP.get(text.casefold(), text.casefold())
-        return word if word in HP else number("hp", text)
+        return word if word in HP else in_bounds("hp", text)
 
     def change(self, what: str, by: int, *, percent: bool) -> None:
         """`hp+50%`, `ac+2`, `dmg-1`."""
@@ -287,7 +287,7 @@ def _parts(text: str) -> Iterator[str]:
             yield bounds.name(part)
 
 
-def number(what: str, text: str) -> int:
+def in_bounds(what: str, text: str) -> int:
     """Within the bounds of what is counted; refuses `wish-not-a-number`."""
     if not text.lstrip("+-").isdigit():
         raise Refused("wish-not-a-number", what=what, text=text)
