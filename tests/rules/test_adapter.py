@@ -21,8 +21,7 @@ APART = frozenset(
     f"tracker.rules.{name}"
     for name in (
         "attacks.attack_bonus budget.attack budget.move budget.movement_left budget.speak "
-        "concentration.broken_by "
-        "concentration.dropped concentration.save conditions.effects conditions.speech "
+        "conditions.effects conditions.speech "
         "damage.roll durations.add durations.at_moment durations.names "
         "durations.without_concentration durations.without_name durations.without_source "
         "exhaustion.after_long_rest grid.coverage.circle grid.paths.walk grid.sight.sees "

@@ -93,9 +93,7 @@ def test_the_dc_is_ten_or_half(amount: int) -> None:
     assert not taken.concentration_ended
 
 
-def test_what_breaks_concentration_without_a_save() -> None:
-    assert concentration.broken_by({"stunned"})[0].rule == "CONC-04"
-    assert not concentration.broken_by({"grappled", "prone", "restrained"})
+def test_a_new_spell_takes_the_place_of_the_old_one() -> None:
     assert concentration.started("web", "bless").ended == "web"
     assert concentration.started("", "bless").ended == ""
     mage = body.Body(5, 20, concentrating=True)

@@ -37,11 +37,6 @@ def test_the_newer_dc_stops_at_30_exactly() -> None:
     assert not concentration.capped(62)
 
 
-def test_dropping_nothing_needs_no_reason() -> None:
-    assert concentration.dropped("").reasons == ()
-    assert [reason.key for reason in concentration.dropped("Bless").reasons] == ["dropped"]
-
-
 def test_a_settled_tie_names_its_total() -> None:
     tied = [initiative.Entry("a", "monster", 12), initiative.Entry("b", "monster", 12)]
     (reason,) = initiative.order(tied, roll_off={"a": 3, "b": 9}).reasons

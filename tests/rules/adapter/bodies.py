@@ -1,5 +1,6 @@
 """Damage, healing, temporary hit points, death saves, concentration."""
 
+from dataclasses import replace
 from typing import Any
 
 from tests.rules.adapter.reading import (
@@ -11,6 +12,9 @@ from tests.rules.adapter.reading import (
     dice,
     names,
 )
+from tests.rules.adapter.table import BLOCK, Table, hurt
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
 from tracker.rules import concentration, damage, dying, hit_points, saves
 from tracker.rules.body import Body, state
 
@@ -109,33 +113,33 @@ def concentration_dc(given: Given, when: Given) -> Result:
 
 
 def keeping_concentration(given: Given, when: Given) -> Result:
-    held = given.get("concentrating") or ""
+    holder = "holder"
+    table = Table()
+    table.seat(holder, block=replace(BLOCK, saves=(("con", given.get("con_save", 0)),)))
+    table.seat("somebody", kind="monster")
+    table.begin()
+    if given.get("concentrating"):
+        table.do(cmd.Concentrate(holder, given["concentrating"]))
     dcs: list[int] = []
     ended: list[str] = []
     for step in when["steps"]:
-        after = concentration.Concentration(held, "")
         match step["do"]:
-            case "damage" if held and step["amount"] > 0:
-                saved = concentration.save(
-                    dice(step["d20"]), "normal", given.get("con_save", 0), step["amount"]
-                )
-                dcs.append(concentration.dc(step["amount"])[0])
-                after = after if saved.success else concentration.dropped(held)
-            case "cast" if step.get("concentration", False):
-                after = concentration.started(held, step["spell"])
+            case "damage":
+                dcs += hurt(table, holder, step)
+            case "cast":
+                held = step.get("concentration", False)
+                table.do(cmd.CastSpell(holder, step["spell"], concentration=held))
             case "drop":
-                after = concentration.dropped(held)
-            case "condition" if concentration.broken_by([step["name"]]):
-                after = concentration.dropped(held)
+                table.do(cmd.EndConcentration(holder))
+            case "condition":
+                table.put(holder, step["name"])
             case "dies":
-                after = concentration.dropped(held)
-            case "damage" | "cast" | "condition":
-                pass
+                table.do(cmd.Kill((holder,)))
             case unknown:
                 raise UnknownWordError(unknown)
-        held = after.spell
-        ended += [after.ended] if after.ended else []
-    return {"dcs": dcs, "concentrating": held or None, "ended": ended}
+        ended += [each.concentration.spell for each in table.of(ev.ConcentrationEnded)]
+    last = table.one(holder).concentration
+    return {"dcs": dcs, "concentrating": last.spell if last else None, "ended": ended}
 
 
 OPERATIONS = {

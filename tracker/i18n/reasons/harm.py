@@ -161,10 +161,6 @@ def for_states(key: str) -> str:
             return pgettext("reason", "{damage} damage: keep concentration with DC {dc}")
         case "replaced":
             return pgettext("reason", "{new} takes the place of {old}")
-        case "dropped":
-            return pgettext("reason", "concentration is given up")
-        case "incapacitated":
-            return pgettext("reason", "{condition}: concentration is lost")
         case "down":
             return pgettext("reason", "at 0 hit points: concentration is lost")
         case _:
