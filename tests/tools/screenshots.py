@@ -79,6 +79,11 @@ reveal foes
 start bruenor 14, lia 12, quill 21, mirabel 16, thorne 9, oa 18, oi 8, orc-captain 10
 next
 """
+WISHES = (
+    ["6", "space", *"goblin", "comma", "space", *"worg", "space", *"hidden"],
+    ["2", "space", *"wol"],
+)
+"""Typed on the Prepare screen, key by key."""
 
 
 def played(name: str, script: str) -> Session:
@@ -189,6 +194,18 @@ async def mob() -> None:
         await picture(pilot, "mob", "tracker", "◂ Bruenor ▸", "left over")
 
 
+async def prepare() -> None:
+    """A new encounter while it is typed."""
+    async with shown(None) as pilot:
+        await until(pilot, lambda seen: "Goblin ambush" in seen)
+        await pilot.press("n")
+        await until(pilot, lambda seen: "Nobody yet" in seen)
+        await pilot.press(*WISHES[0], "enter")
+        await until(pilot, lambda seen: "Added" in seen)
+        await pilot.press(*WISHES[1])
+        await picture(pilot, "prepare", "tracker", "Dire Wolf", "2014 easy", "creatures found")
+
+
 async def library() -> None:
     """With the two fights of this evening."""
     async with shown(None) as pilot:
@@ -197,7 +214,7 @@ async def library() -> None:
 
 async def everything() -> None:
     """All pictures, the library last: it shows what was played."""
-    for draw in (prompt, fight, mob, library):
+    for draw in (prompt, fight, mob, prepare, library):
         await draw()
 
 

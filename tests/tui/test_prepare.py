@@ -319,5 +319,5 @@ async def test_the_screen_as_it_is_drawn(data_folder: Path, size: tuple[int, int
     async with prepared(data_folder, "6 goblin, worg hidden, ogre boss in round 3", size) as desk:
         await golden.check(desk.app, f"prepare-{size[0]}x{size[1]}")
         await desk.press("a")
-        await desk.write("2 gian")
+        await desk.write("2 ogr")
         await golden.check(desk.app, f"prepare-adding-{size[0]}x{size[1]}")

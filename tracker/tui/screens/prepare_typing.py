@@ -85,6 +85,7 @@ class Typing(Keyed, Screen[None]):
         if self.typing not in ("add", "edit"):
             return
         text = self.query_one(TypedLine).value
+        self.message = "" if text else self.message
         self.look_for(shown.name_in(text))
         replacing = self.cursor if self.typing == "edit" else -1
         placed: tuple[Placed, ...] = ()
