@@ -119,3 +119,26 @@ def test_casting_classes_share_slots_and_pact_magic_does_not() -> None:
 def test_speeds_set_by_hand() -> None:
     block = character(customSpeeds=[{"movementId": 4, "distance": 60}]).block
     assert block.speeds == (("walk", 25), ("fly", 60))
+
+
+def test_a_meagre_answer() -> None:
+    raw = {
+        "id": 7,
+        "name": "Ari",
+        "stats": [{"id": "3", "value": "14"}],
+        "race": {"fullName": "Elf"},
+        "hitPointInfo": {"baseHitPoints": "28", "removedHitPoints": None},
+        "armorClass": {"totalArmorClass": 17},
+        "classes": [{"level": "4", "definition": {"name": "Fighter"}}],
+    }
+    found = beyond.read({"success": True, "data": raw}).found[0]
+    assert (found.block.max_hp, found.block.ac) == (28 + 2 * 4, 17)
+
+
+def test_armor_without_its_number() -> None:
+    def worn(name: str, armor: int) -> dict[str, Any]:
+        about = {"name": name, "type": "Armor", "filterType": "Armor", "armorClass": armor}
+        return {"equipped": True, "definition": about}
+
+    assert character(inventory=[worn("Chain Mail", 16), worn("Shield", 2)]).block.ac == 18
+    assert character(inventory=[worn("Leather", 11)]).block.ac == 12

@@ -19,7 +19,15 @@ from tracker.encounter.numbers.abilities import SKILLS
 from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES, SIZES, SPEEDS
 
 FORMAT = "dnd-beyond"
-MARKS = ("baseHitPoints", "overrideHitPoints", "removedHitPoints", "bonusStats", "classes")
+MARKS = (
+    "stats",
+    "hitPointInfo",
+    "baseHitPoints",
+    "overrideHitPoints",
+    "removedHitPoints",
+    "bonusStats",
+    "classes",
+)
 STATES = (
     "blinded charmed deafened exhaustion frightened grappled incapacitated invisible paralyzed "
     "petrified poisoned prone restrained stunned unconscious"
@@ -34,16 +42,18 @@ def knows(raw: object) -> bool:
     if isinstance(raw, list):
         return any(knows(one) for one in raw[:50] if isinstance(one, Mapping))
     here = inner(raw)
-    return "stats" in here and sum(mark in here for mark in MARKS) >= 2
+    points = any("hitpoint" in key.lower() for key in here)
+    return points and "name" in here and sum(mark in here for mark in MARKS) >= 2
 
 
 def inner(raw: object) -> Mapping[str, Any]:
-    """The character within an answer."""
+    """The character within an answer; hit points may stand in a box of their own."""
     here = table(raw)
     for key in ("data", "character", "data"):
-        if "stats" not in here and isinstance(here.get(key), Mapping):
+        if not any(mark in here for mark in MARKS) and isinstance(here.get(key), Mapping):
             here = table(here[key])
-    return here
+    box = table(here.get("hitPointInfo"))
+    return {**box, **here} if box else here
 
 
 def read(raw: object) -> Haul:

@@ -118,7 +118,7 @@ class Character:
         return [
             whole(one.get("value"))
             for one in values
-            if one.get("typeId") == kind and figures.number(one.get("value")) is not None
+            if whole(one.get("typeId")) == kind and figures.number(one.get("value")) is not None
         ]
 
     @property
@@ -129,8 +129,10 @@ class Character:
         armors = [one for one in worn if kind_of(one) in (LIGHT, MEDIUM, HEAVY)]
         shields = [one for one in worn if kind_of(one) == SHIELD]
         note = ", ".join(one_line(at(one, "definition", "name")) for one in (*armors, *shields))
-        if fixed:
-            return min(max(0, fixed[-1]), 99), note
+        said = at(self.raw, "armorClass", "totalArmorClass") or self.raw.get("armorClass")
+        total = None if isinstance(said, Mapping) else figures.number(said)
+        if fixed or total:
+            return min(max(0, fixed[-1] if fixed else total or 0), 99), note
         bases = [self.in_armor(one) for one in armors] or self.bare()
         best = max([*bases, *self.by_hand(AC_BASE)])
         held = max((whole(at(one, "definition", "armorClass")) for one in shields), default=0)
@@ -179,7 +181,7 @@ class Character:
 
 def stat(raw: object, number: int) -> int | None:
     """One of six `{id, value}`."""
-    values = [one.get("value") for one in tables(raw) if one.get("id") == number]
+    values = [one.get("value") for one in tables(raw) if whole(one.get("id")) == number]
     return figures.number(values[0]) if values else None
 
 
@@ -197,5 +199,13 @@ def in_use(item: Mapping[str, Any]) -> bool:
 
 
 def kind_of(item: Mapping[str, Any]) -> int:
-    """Light, medium, heavy, shield; 0 for what is no armor."""
-    return whole(at(item, "definition", "armorTypeId"))
+    """Light, medium, heavy, shield; 0 for what is no armor. Without a number by its words."""
+    definition = table(item.get("definition"))
+    number = whole(definition.get("armorTypeId"))
+    words = f"{one_line(definition.get('type'))} {one_line(definition.get('name'))}".lower()
+    if number or (definition.get("filterType") != "Armor" and "armor" not in words):
+        return number if LIGHT <= number <= SHIELD else 0
+    named = ((SHIELD, "shield"), (HEAVY, "heavy"), (MEDIUM, "medium"), (LIGHT, "light"))
+    found = next((kind for kind, word in named if word in words), 0)
+    base = whole(definition.get("armorClass"))
+    return found or (LIGHT if base < 13 else MEDIUM if base < 16 else HEAVY) if base > 0 else 0
