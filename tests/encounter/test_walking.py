@@ -6,7 +6,6 @@ from tests.encounter.board import GOBLIN, ORC, Board, keys
 from tests.encounter.test_places import GIANT, KNIGHT, board, ground, place
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.model import Budget, Combatant
 from tracker.encounter.stat_block import StatBlock
 
 HORSE = StatBlock("Horse", 20, 10, size="large", speeds=(("walk", 60),))
@@ -204,11 +203,10 @@ def test_of_two_ways_the_straight_one() -> None:
 
 def test_whoever_is_come_behind_may_turn_by_reaction() -> None:
     """FACE-02: one question for each foe, and only where the mover was not behind before."""
-    on = board(facing=True, prompt_opportunity="off")
-    on.table = replace(on.table, round=1, active="line Ann")
+    on = board(facing=True)
     place(on, Ann=(0, 0), Orc=(0, 3), Goblin=(9, 9))
-    on.do(cmd.Face("Orc", "south"))
-    on.table = replace(on.table, combatants=on.table.combatants | {"Orc": fresh(on, "Orc")})
+    on.do(cmd.SetOption("prompt_opportunity", "off"))
+    looks(on, "Orc", "south")
     go(on, "Ann", (1, 2))
     assert on.prompts("face") == []
     go(on, "Ann", (1, 5), (0, 5))
@@ -219,17 +217,16 @@ def test_whoever_is_come_behind_may_turn_by_reaction() -> None:
 
 
 def test_another_step_asks_anew_and_the_option_turns_for_them() -> None:
-    on = board(facing=True, prompt_opportunity="off", prompt_face="auto")
-    on.table = replace(on.table, round=1, active="line Ann")
+    on = board(facing=True)
     place(on, Ann=(0, 0), Orc=(0, 3))
-    on.table = replace(
-        on.table,
-        combatants=on.table.combatants | {"Orc": replace(on.who("Orc"), facing="south")},
-    )
+    on.do(cmd.SetOption("prompt_opportunity", "off"))
+    on.do(cmd.SetOption("prompt_face", "auto"))
+    looks(on, "Orc", "south")
     go(on, "Ann", (1, 2), (1, 5), (0, 5))
     assert (on.who("Orc").facing, on.who("Orc").budget.reaction) == ("north", 0)
 
 
-def fresh(on: Board, who: str) -> Combatant:
-    """With its reaction back."""
-    return replace(on.who(who), budget=Budget())
+def looks(on: Board, who: str, way: str) -> None:
+    """In Ann's turn, by nobody's reaction."""
+    turned = {**on.table.combatants, who: replace(on.who(who), facing=way)}
+    on.table = replace(on.table, round=1, active="line Ann", combatants=turned)

@@ -66,3 +66,21 @@ def test_free_text_stays_free_behind_the_dice() -> None:
     assert isinstance(killed, Kill)
     note = Note(killed.targets[0], "her fell=5")
     assert command_of("note fell=3,4 lia her fell=5", table) == Replayed(note, (3, 4))
+
+
+def test_whoever_leaves_in_its_own_turn_passes_it_on_with_its_dice() -> None:
+    """A summoned creature goes with the spell, and the next turn rolls by itself."""
+    table = fold(TABLE, happened(TABLE, SetOption("prompt_ongoing", "auto")))
+    lines = (
+        "conc lia Elementals",
+        "add ogre after lia conc",
+        "init troll 1",
+        "init lia 2",
+        "effect bruenor,troll,ga,gb,gc,oa,ob,hobgoblin Embers hurt 1d6 fire at start",
+    )
+    for text in lines:
+        table = fold(table, happened(table, command_of(text, table)))
+    ogre = next(one for one in table.combatants.values() if one.name == "Ogre")
+    while ogre.id not in table.lines[table.active].members:
+        table = fold(table, happened(table, command_of("next", table)))
+    assert " fell=" in check("unconc lia", table, 5)

@@ -1,6 +1,8 @@
 """Lines of the pointer, initiative, prompts, budgets and dice for the log."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import takewhile
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
@@ -77,6 +79,7 @@ def hang(writer: Writer, command: cmd.HangInitiative) -> Words:
 def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
     """`prompt #3 roll d20=12`, `prompt #3 14`."""
     answered = next(writer.of(ev.PromptAnswered), None)
+    writer = replace(writer, events=tuple(takewhile(_is_its_own, writer.events)))
     number = answered.prompt.id if answered else command.prompt
     words = ("prompt", f"#{number}" if number else "")
     if answered and answered.prompt.kind == "zone":
@@ -90,6 +93,11 @@ def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
         return (*words, command.answer, *_struck(writer, command))
     came = keyed_number("total", command.number) or keyed("d20", command.dice)
     return (*words, command.answer, came or next(_rolled(writer), ""))
+
+
+def _is_its_own(event: ev.Event) -> bool:
+    """Whether the answer itself brought it: what another question brought stands apart."""
+    return not isinstance(event, ev.PromptRaised)
 
 
 def _struck(writer: Writer, command: cmd.AnswerPrompt) -> Words:
