@@ -39,7 +39,7 @@ def rows(effort: Effort) -> Iterator[Row]:
 
     def repeated(count: int, damages: list[int]) -> None:
         for _ in range(REPEAT):
-            mobs.resolve(count, 5, 19, damages)
+            mobs.resolve(count, 14, damages)
 
     works = (
         lambda: repeated(1, [9]),

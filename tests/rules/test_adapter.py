@@ -25,7 +25,7 @@ APART = frozenset(
         "damage.roll durations.add durations.at_moment durations.names "
         "durations.without_concentration durations.without_name durations.without_source "
         "exhaustion.after_long_rest grid.coverage.circle grid.paths.walk grid.sight.sees "
-        "grid.squares.in_squares labels.added mobs.resolve mobs.resolve_each mounted.may_do "
+        "grid.squares.in_squares labels.added mounted.may_do "
         "mounted.targets movement.dash movement.with_speeds passing.through "
         "sizes.around sizes.space sizes.squeeze "
         "visibility.shown_conditions"

@@ -1,4 +1,4 @@
-"""Mobs: the table, the greatest damage first, several bonuses, and no more work for more orcs."""
+"""Mobs: the table, the greatest damage first, and no more work for more orcs."""
 
 import time
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from tracker.rules import mobs
     ac=st.integers(1, 30),
 )
 def test_the_hardest_hitters_hit(damages: list[int], bonus: int, ac: int) -> None:
-    mob = mobs.resolve(len(damages), bonus, ac, damages)
+    mob = mobs.resolve(len(damages), mobs.needed(bonus, ac), damages)
     hitters = mobs.hitters(damages, mob.hits)
     assert mob.hits * mob.per_hit + mob.left_over == len(damages)
     assert mob.damage == sum(damages[at] for at in hitters)
@@ -26,25 +26,14 @@ def test_the_hardest_hitters_hit(damages: list[int], bonus: int, ac: int) -> Non
 
 
 def test_alike_attackers_need_one_number() -> None:
-    orcs = mobs.resolve(8, 5, 19, 9)
+    orcs = mobs.resolve(8, 14, 9)
     assert (orcs.needed, orcs.per_hit, orcs.hits, orcs.left_over, orcs.damage) == (14, 3, 2, 2, 18)
-    assert mobs.resolve(8, 5, 19, [9] * 8) == orcs
-    assert mobs.resolve_needed(8, 14, 9) == orcs
+    assert mobs.resolve(8, 14, [9] * 8) == orcs
     assert mobs.hitters([9] * 8, 2) == (0, 1)
 
 
 def test_cover_raises_ac_first() -> None:
-    assert mobs.resolve(9, 4, 15, cover_bonus=2).needed == 13
-
-
-def test_bonuses_are_resolved_apart() -> None:
-    wolf = (mobs.MobAttack(7, 10), mobs.MobAttack(5, 3), mobs.MobAttack(5, 3))
-    imp = (mobs.MobAttack(5, 8),)
-    found = mobs.resolve_each([wolf] * 6 + [imp] * 3, 19)
-    (_, bites), (_, claws) = found.by_bonus
-    assert (bites.hits, bites.damage) == (3, 30)
-    assert (claws.attackers, claws.hits, claws.damage) == (9, 3, 24)
-    assert found.damage == 54
+    assert mobs.needed(4, 15, 2) == 13
 
 
 def quickest(work: Callable[[], object]) -> float:
@@ -60,6 +49,6 @@ def quickest(work: Callable[[], object]) -> float:
 @pytest.mark.slow
 def test_five_hundred_cost_no_more_than_three_times_one() -> None:
     many = [9] * 500
-    one = quickest(lambda: mobs.resolve(1, 5, 19, [9]))
-    assert quickest(lambda: mobs.resolve(500, 5, 19, many)) <= 3 * one
-    assert quickest(lambda: mobs.resolve(500, 5, 19, 9)) <= 3 * one
+    one = quickest(lambda: mobs.resolve(1, 14, [9]))
+    assert quickest(lambda: mobs.resolve(500, 14, many)) <= 3 * one
+    assert quickest(lambda: mobs.resolve(500, 14, 9)) <= 3 * one

@@ -88,7 +88,7 @@ def fallen(read: Rulings) -> Result:
 
 
 def crowd(read: Rulings, number: int) -> Result:
-    mob = mobs.resolve_needed(40, number, 5, read)
+    mob = mobs.resolve(40, number, 5, read)
     return told((mob.hits, mob.damage), mob.reasons)
 
 
@@ -203,5 +203,5 @@ def test_around_a_gargantuan_foe() -> None:
 
 def test_a_mob_below_1_hits_one_for_one_by_either_reading() -> None:
     for read in (BY_DEFAULT, other("mob_beyond_20")):
-        assert mobs.resolve_needed(3, -4, 5, read).hits == 3
-        assert mobs.resolve_needed(40, 20, 5, read).hits == 2
+        assert mobs.resolve(3, -4, 5, read).hits == 3
+        assert mobs.resolve(40, 20, 5, read).hits == 2

@@ -233,8 +233,8 @@ def test_players_see_the_marked_line_before_a_hidden_one() -> None:
 
 
 def test_a_mob_of_nobody_is_no_mob() -> None:
-    assert mobs.resolve(0, 5, 15, 4).hits == 0
-    assert mobs.resolve(0, 5, 15, 4).left_over == 0
+    assert mobs.resolve(0, 10, 4).hits == 0
+    assert mobs.resolve(0, 10, 4).left_over == 0
     assert mobs.shift("normal") == 0
     assert mobs.shifted("normal", 0) == ()
 

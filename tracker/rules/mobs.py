@@ -4,7 +4,7 @@ The work does not grow with the crowd: a number of attackers of one kind is a nu
 is only worked out when asked (`hitters`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tracker.rules.reasons import Reason, because, by_option
@@ -35,21 +35,6 @@ class Mob(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-class MobAttack(NamedTuple):
-    """One attack of a mob member."""
-
-    bonus: int
-    damage: int
-    """Average."""
-
-
-class MobTotal(NamedTuple):
-    """A mob whose members attack with several bonuses, each resolved apart (MOB-05)."""
-
-    by_bonus: tuple[tuple[int, Mob], ...]
-    damage: int
-
-
 def needed(bonus: int, ac: int, cover_bonus: int = 0) -> int:
     """The number a member needs; cover raises AC first (MOB-01)."""
     return ac + cover_bonus - bonus
@@ -78,19 +63,12 @@ def shifted(mode: Mode, by: int) -> tuple[Reason, ...]:
 
 
 def resolve(
-    attackers: int, bonus: int, ac: int, damages: int | Sequence[int] = 0, *, cover_bonus: int = 0
-) -> Mob:
-    """Resolve a mob; `damages` is the average of each attacker, one number if all are alike."""
-    return resolve_needed(attackers, needed(bonus, ac, cover_bonus), damages)
-
-
-def resolve_needed(
     attackers: int,
     number: int,
     damages: int | Sequence[int] = 0,
     rulings: Rulings = BY_DEFAULT,
 ) -> Mob:
-    """The same with the needed number settled, for instance by the DM (MOB-06)."""
+    """Attackers that all need that number; `damages` is the average of each, or of all alike."""
     if number > MOST and not rulings.mob_beyond_20:
         needs = because("MOB-01", "needed", needed=number)
         never = (needs, because("MOB-02", "none-hits"), by_option("MOB-02", "mob_beyond_20"))
@@ -122,28 +100,3 @@ def hitters(damages: Sequence[int], hits: int) -> tuple[int, ...]:
     """Places of the attackers that hit: the greatest damage first, then by order (MOB-04)."""
     ranked = sorted(range(len(damages)), key=damages.__getitem__, reverse=True)
     return tuple(ranked[:hits])
-
-
-def resolve_each(
-    members: Sequence[Sequence[MobAttack]], ac: int, *, cover_bonus: int = 0
-) -> MobTotal:
-    """Resolve members with several attacks: those of one bonus all hit once, others apart."""
-    by_bonus: dict[int, list[int]] = {}
-    for attacks in members:
-        mine: dict[int, int] = {}
-        for attack in attacks:
-            mine[attack.bonus] = mine.get(attack.bonus, 0) + attack.damage
-        for bonus, damage in mine.items():
-            by_bonus.setdefault(bonus, []).append(damage)
-    return resolve_groups(by_bonus, ac, cover_bonus=cover_bonus)
-
-
-def resolve_groups(
-    damages_by_bonus: Mapping[int, Sequence[int]], ac: int, *, cover_bonus: int = 0
-) -> MobTotal:
-    """Resolve damages sorted by attack bonus, the greatest bonus first."""
-    groups = tuple(
-        (bonus, resolve(len(damages), bonus, ac, damages, cover_bonus=cover_bonus))
-        for bonus, damages in sorted(damages_by_bonus.items(), reverse=True)
-    )
-    return MobTotal(groups, sum(mob.damage for _, mob in groups))

@@ -64,7 +64,7 @@ def by_table(aimed: Aimed, rulings: Rulings) -> Outcome:
     """So many attackers, one hit (MOB-02, MOB-03); the greatest damage hits first (MOB-04)."""
     lot, hitters, needed = aimed
     damages = [one.damage for one in hitters]
-    result = missed(lot, mobs.resolve_needed(len(hitters), needed, damages, rulings))
+    result = missed(lot, mobs.resolve(len(hitters), needed, damages, rulings))
     hitting = [hitters[at] for at in mobs.hitters(damages, result.hits)]
     blows = tuple(Blow(one.who, each.parts, each.melee) for one in hitting for each in one.swings)
     return Outcome(aimed, result, blows, counted(each for one in hitting for each in one.swings))
