@@ -7,6 +7,7 @@ import pytest
 
 from tests.stories.table import Table
 from tracker.encounter.refusals import Refused
+from tracker.i18n.derivation import derivation
 from tracker.session import open_session
 
 OPENING = """{"schema_version": 1, "opening": {"options": {"player_dice": "roll"}, "combatants": [
@@ -100,3 +101,14 @@ def test_an_attack_may_have_a_longer_name_than_anybody_on_the_table(tmp_path: Pa
     assert " with Paralyzing Touch" in table.session.step(table.session.cursor).line
     assert same_again(table)
     table.session.close()
+
+
+@pytest.mark.parametrize("line", ["attack mira vex d20=15", "save mira wis 12"])
+def test_the_die_of_an_effect_is_no_d20(odd: Table, line: str) -> None:
+    """The reasons read `d20 15, 2` for a single d20 with a d4 of Bless behind it."""
+    odd.type('effect mira "Bless" attack+1d4 save+1d4', line)
+    session = odd.session
+    told = derivation(session.step(session.cursor).events, session.state_at(session.cursor - 1))
+    (thrown,) = [one for one in told if "d20 " in one]
+    assert "," not in thrown
+    assert any("Bless: 1d4 = " in one for one in told)

@@ -13,7 +13,9 @@ from tracker.i18n.catalogue import pgettext
 from tracker.i18n.names import name
 from tracker.i18n.sentences import sentence
 from tracker.i18n.sentences.damage import amounts, change_of
+from tracker.rules import checks
 from tracker.rules.reasons import Reason
+from tracker.rules.words import Mode
 
 ROLLING = ("dice-doubled", "average-plus-dice", "never-below-0")
 """Reasons of what was rolled, before any defence."""
@@ -171,13 +173,13 @@ def stances(events: Iterable[ev.Event], table: Encounter) -> list[str]:
 
 
 def rolled(
-    dice: tuple[int, ...], kept: int | None, bonus: int, total: int, mode: str
+    dice: tuple[int, ...], kept: int | None, bonus: int, total: int, mode: Mode
 ) -> Iterator[str]:
-    """`d20 14, 7 (advantage): 14 +5 = 19`."""
+    """`d20 14, 7 (advantage): 14 +5 = 19`; the dice of effects behind them have lines of their own."""
     if kept is None or not dice:
         yield pgettext("why", "total {total}, given by hand").format(total=total)
         return
-    shown = ", ".join(map(str, dice))
+    shown = ", ".join(map(str, dice[: checks.dice_of(mode)]))
     if mode != "normal":
         shown = pgettext("why", "{dice} ({mode})").format(dice=shown, mode=terms.mode(mode))
     yield pgettext("why", "d20 {dice}: {kept} {bonus} = {total}").format(
@@ -221,7 +223,5 @@ def damage_steps(event: ev.DamageTaken, table: Encounter) -> Iterator[str]:
 def death_save_steps(event: ev.DeathSaveRolled, table: Encounter) -> Iterator[str]:
     """The die and what was added."""
     if event.die is not None and event.bonus:
-        yield from rolled(
-            event.dice or (event.die,), event.die, event.bonus, event.die + event.bonus, "normal"
-        )
+        yield from rolled((event.die,), event.die, event.bonus, event.die + event.bonus, "normal")
     yield from said(event.reasons, table)
