@@ -223,9 +223,19 @@ def test_bonuses_of_a_sheet_that_differ_without_training() -> None:
             "strengthSave": {"value": 9, "prof": 1},
             "dexteritySave": {"value": 1, "prof": 0},
         },
-        "attacks": [{"name": "Shard", "bonus": 8, "damage": "2d6ro<3 + 5 [slashing]"}],
+        "attacks": [
+            {
+                "name": "Axe",
+                "bonus": 8,
+                "damage": "1d8ro<3 + 5 [slashing]",
+                "details": "Versatile (1d10)",
+            }
+        ],
     }
     block = avrae.read(raw).found[0].block
     assert (block.skills, block.initiative_bonus) == ((("acrobatics", 2),), 2)
     assert block.saves == (("str", 9),)
-    assert block.attacks[0].damage == (DamagePart("2d6+5", 12, "slashing"),)
+    assert block.attacks[0].damage == (
+        DamagePart("1d8+5", 9, "slashing"),
+        DamagePart("1d10+5", 10, "slashing", "two-handed"),
+    )

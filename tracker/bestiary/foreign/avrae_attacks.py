@@ -15,6 +15,7 @@ WORD = re.compile(r"[A-Za-z]{5,}")
 CHOICE = re.compile(r"\b(max|min)\(([^()]{0,100})\)")
 SUM = re.compile(r"[+-]?\d{1,5}(?:[+-]\d{1,5}){0,20}")
 RANGE = re.compile(r"(?:range|thrown)\s+\(?(?:range )?(\d{1,4})(?:/(\d{1,4}))?", re.IGNORECASE)
+VERSATILE = re.compile(r"versatile \(?(\d{1,2}d\d{1,3})", re.IGNORECASE)
 AGAIN = re.compile(r"(?<=\dd)(\d+)(?:ro|rr|ra|e|mi|ma|kh|kl|k|p)[<>lh]?\d+")
 """What is done to dice after they fell: rolled again, kept."""
 
@@ -69,14 +70,27 @@ def attack(entry: Mapping[str, Any], known: Mapping[str, int]) -> Attack | None:
     hits = walked(rolls[0].get("hit")) if rolls else []
     damage = [worked(one.get("damage"), known) for one in hits if one.get("type") == "damage"]
     text = damage or [worked(entry.get("damage"), known)]
-    near = RANGE.search(details(entry))
+    words = details(entry)
+    near = RANGE.search(words)
+    parts = tuple(part for one in text for part in damage_parts(one))
     return Attack(
         one_line(entry.get("name")) or "?",
         number,
-        tuple(part for one in text for part in damage_parts(one)),
+        parts + two_handed(parts, words),
         range=int(near[1]) if near else 0,
         long_range=int(near[2] or 0) if near else 0,
     )
+
+
+def two_handed(parts: tuple[DamagePart, ...], words: str) -> tuple[DamagePart, ...]:
+    """`Versatile (1d10)` with the modifier that the first damage has."""
+    die = VERSATILE.search(words)
+    first_die = re.match(r"\d+d\d+", parts[0].dice) if parts else None
+    if die is None or first_die is None:
+        return ()
+    text = figures.tidy(die[1] + parts[0].dice[first_die.end() :])
+    average = figures.average(text)
+    return () if average is None else (DamagePart(text, average, parts[0].type, "two-handed"),)
 
 
 def walked(raw: object, depth: int = 0) -> list[Mapping[str, Any]]:
