@@ -55,6 +55,12 @@ class Library:
         self._look()
         return self._own.troubles if self._own and self._creatures else {}
 
+    def file_of(self, name: str) -> Path | None:
+        """Where one of the DM's own creatures lies; None for ours, or nobody."""
+        self._look()
+        row = self._creatures.get(self._named(name), {})
+        return self._own.folder / str(row["file"]) if self._own and "file" in row else None
+
     def names(self) -> tuple[str, ...]:
         """Every creature's name, sorted."""
         self._look()

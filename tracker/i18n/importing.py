@@ -26,6 +26,11 @@ def head(source: str, format: str) -> str:
     )
 
 
+def format_of(key: str) -> str:
+    """What a text was recognised as."""
+    return import_reasons.format_name(key)
+
+
 def creature(name: str, file: str, ac: int, hp: str, attacks: int) -> str:
     """One creature that was taken."""
     fights = npgettext("import", "{n} attack", "{n} attacks", attacks).format(n=attacks)

@@ -1,6 +1,6 @@
 """Labels of the keys and what they do, by place and id of the table of keys."""
 
-from tracker.i18n import screens_fights, screens_prepare
+from tracker.i18n import screens_creatures, screens_fights, screens_prepare
 from tracker.i18n.catalogue import pgettext
 
 Words = dict[str, tuple[str, str]]
@@ -222,11 +222,13 @@ def _of(place: str) -> Words:
     match place:
         case "library" | "searching":
             own = screens_fights.library_keys() | screens_prepare.library_keys()
-            return _cursor() | _library() | own
+            return _cursor() | _library() | own | screens_creatures.library_keys()
         case "prepare" | "unsaved":
-            return _cursor() | screens_prepare.keys()
+            return _cursor() | screens_prepare.keys() | screens_creatures.library_keys()
         case "preparing":
             return _cursor() | screens_prepare.typing_keys()
+        case "creatures" | "creature" | "prose" | "pasting":
+            return screens_creatures.keys(place)
         case "rules":
             return _rules() | _cursor()
         case "prompt":
@@ -279,7 +281,7 @@ def place_title(place: str) -> str:
         "typed": pgettext("help", "Typing a line"),
         "reading": pgettext("help", "Reading"),
         "card": pgettext("help", "Reading a card"),
-    }[place]
+    }.get(place) or screens_creatures.place_title(place)
 
 
 def readme_head() -> str:

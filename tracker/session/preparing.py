@@ -207,6 +207,10 @@ class Preparing:
             found = self._known[key] = self._placed(raw)
         return found
 
+    def look_again(self) -> None:
+        """Creatures may have changed since."""
+        self._known.clear()
+
     def _placed(self, raw: Raw) -> Placed:
         try:
             return Placed(raw, prepared.entry_of(raw, self.library.find, self.library.near), None)

@@ -51,17 +51,27 @@ def text_of(raw: dict[str, Any]) -> bytes:
     return f"{json.dumps(whole, indent=2, ensure_ascii=False)}\n".encode(errors="replace")
 
 
-def write(raw: dict[str, Any], folder: Path | None = None, disk: Disk | None = None) -> Path:
-    """Save a creature under its name; an older one of that name is kept as a backup.
+def place_of(name: str, folder: Path | None = None) -> Path:
+    """The file of a creature of this name."""
+    folder = places.creatures_folder() if folder is None else folder
+    return folder / f"{places.file_name(name)}.json"
+
+
+def write(
+    raw: dict[str, Any],
+    folder: Path | None = None,
+    disk: Disk | None = None,
+    path: Path | None = None,
+) -> Path:
+    """Save a creature under its name, or in the file that it has; the older one becomes a backup.
 
     Refuses `file-not-saved`; a folder that is missing is made.
     """
     disk = disk or Disk()
-    folder = places.creatures_folder() if folder is None else folder
-    path = folder / f"{places.file_name(str(raw['name']))}.json"
+    path = place_of(str(raw["name"]), folder) if path is None else path
     data = text_of(raw)
     try:
-        disk.make_folder(folder)
+        disk.make_folder(path.parent)
         if disk.stamp(path) is not None:
             before = disk.read(path)
             if before == data:
@@ -71,3 +81,13 @@ def write(raw: dict[str, Any], folder: Path | None = None, disk: Disk | None = N
     except OSError as problem:
         raise not_saved(path, problem) from None
     return path
+
+
+def remove(path: Path, disk: Disk | None = None) -> None:
+    """Take a creature's file away; what it said is kept as a backup."""
+    disk = disk or Disk()
+    try:
+        backups.keep(disk, path, disk.read(path))
+        disk.unlink(path)
+    except OSError as problem:
+        raise not_saved(path, problem) from None

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tracker.i18n import screens_actions as words
 from tracker.tui import aliases
 from tracker.tui.action import CURSOR, LISTED, Action
+from tracker.tui.actions_creatures import CREATURES
 from tracker.tui.actions_prepare import PREPARING
 
 DIGITS = tuple("0123456789")
@@ -26,13 +27,15 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("search", ("slash",), "", 2),
         Action("new", ("n",), "new", 3),
         Action("prepare", ("e",), "", 4),
-        Action("rules", ("r",), "", 5),
+        Action("creatures", ("c",), "", 5),
+        Action("rules", ("r",), "", 6),
         Action("break_lock", ("B",)),
         *CURSOR,
         Action("help", ("question_mark", "f1"), "", 8),
         Action("quit", ("q", "ctrl+q"), "", 9),
     ),
     **PREPARING,
+    **CREATURES,
     "rules": (
         Action("open", ("enter",), "", 1),
         Action("search", ("slash",), "", 2),

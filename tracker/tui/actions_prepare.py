@@ -30,6 +30,7 @@ PREPARING: dict[str, tuple[Action, ...]] = {
         Action("aloud", ("A",)),
         Action("look", ("l",)),
         Action("card", ("tab",)),
+        Action("creatures", ("c",)),
         Action("undo", ("u", "ctrl+z"), "", 11),
         Action("redo", ("U", "ctrl+y")),
         Action("help", ("question_mark", "f1"), "", 12),

@@ -32,5 +32,9 @@ def text_of(key: str) -> str:
             return pgettext("refusal", "There is no creature in it yet.")
         case "party-file-missing":
             return pgettext("refusal", "There is no party file {path}.")
+        case "creature-at-fault":
+            return pgettext("refusal", "Something is wrong with it still: see above the keys.")
+        case "creature-name-taken":
+            return pgettext("refusal", "Another creature of yours is called {name}; choose another name.")
         case _:
             return ""

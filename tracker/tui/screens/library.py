@@ -129,6 +129,8 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.prepare(None)
             case "prepare":
                 self.prepare_one()
+            case "creatures":
+                self.show_creatures()
             case "break_lock":
                 self.break_lock()
             case "rules":
@@ -200,6 +202,13 @@ class LibraryScreen(Keyed, Screen[None]):
             self.app.push_screen(begin(path))
         except Refused as refused:
             self.message = " ".join(refusal_lines(refused)[:3])
+
+    def show_creatures(self) -> None:
+        """All creatures, one's own to be edited."""
+        from tracker.session import creatures
+        from tracker.tui.screens.creatures import CreaturesScreen
+
+        self.app.push_screen(CreaturesScreen(creatures.library()))
 
     def offer(self, path: Path, what: str, refused: Refused) -> None:
         """Say what is wrong with a file, and what Enter does now."""

@@ -88,6 +88,8 @@ class PrepareScreen(Typing):
                 self.pick_party()
             case "look":
                 self.look()
+            case "creatures":
+                self.show_creatures()
             case "card":
                 self.toggle_class("-card-other")
             case "undo" | "redo":
@@ -196,6 +198,11 @@ class PrepareScreen(Typing):
             block = self.making.library.find(self.found[self.choice].name)
         if block is not None:
             shown.read(self, block)
+
+    def show_creatures(self) -> None:
+        """One's own creatures; what was changed of them shows in the entries."""
+        name = self.block.name if self.block else ""
+        shown.edit_creatures(self, self.making, name, self.show)
 
     def show_help(self) -> None:
         """All keys."""

@@ -163,3 +163,17 @@ def help_with(screen: Screen[None]) -> None:
     from tracker.tui.screens.help import HelpScreen
 
     screen.app.push_screen(HelpScreen(("prepare", "preparing", "unsaved", "library")))
+
+
+def edit_creatures(
+    screen: Screen[None], making: Preparing, name: str, show: Callable[[], None]
+) -> None:
+    """All creatures, this one under the cursor; `show` the entries anew afterwards."""
+    from tracker.session import creatures
+    from tracker.tui.screens.creatures import CreaturesScreen
+
+    def came_back(_nothing: None) -> None:
+        making.look_again()
+        show()
+
+    screen.app.push_screen(CreaturesScreen(creatures.library(), name), came_back)
