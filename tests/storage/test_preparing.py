@@ -1,10 +1,13 @@
 """An encounter being prepared: what can be done to it, what stays in its file, what it is worth."""
 
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.walls.tree import ROOT
 from tracker.bestiary.library import Library
@@ -12,7 +15,11 @@ from tracker.encounter.bounds import BY_HAND
 from tracker.encounter.refusals import Refused
 from tracker.session import open_session
 from tracker.session.preparing import Preparing
-from tracker.storage import places
+from tracker.storage import places, prepared
+from tracker.storage.files import Disk
+from tracker.storage.playing import read_opening
+from tracker.storage.reading import read_document
+from tracker.tui.screens import prepare_deeds as deeds
 
 PARTY = {
     "schema_version": 1,
@@ -183,4 +190,62 @@ def test_every_example_can_be_prepared_again(path: Path, data_folder: Path) -> N
     assert json.loads(saved.read_text("utf-8"))["opening"] == whole
     session = open_session(saved, play=True)
     assert session.table.combatants
+    session.close()
+
+
+KEYS = (
+    "more", "fewer", "remove", "duplicate", "higher", "lower", "hide", "side", "hp", "variant",
+    "features", "group", "undo", "redo",
+)  # fmt: skip
+LINES = ("2d4 goblin", "3 orc (scar, hat)", 'guard names="Ann/Bo"', "Vexar hp=9", "ogre later")
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(st.lists(st.tuples(st.sampled_from((*KEYS, *LINES)), st.integers(0, 9)), max_size=25))
+def test_any_keys_leave_an_encounter_that_can_be_played(
+    data_folder: Path, pressed: list[tuple[str, int]]
+) -> None:
+    making = Preparing(Library(), seed=3)
+    for key, place in pressed:
+        count = len(making.draft.entries)
+        if key in ("undo", "redo"):
+            getattr(making, key)()
+        elif key in LINES:
+            making.add(key)
+        elif count:
+            with contextlib.suppress(Refused):
+                deeds.press(making, place % count, key)
+    assert not [one.fault for one in making.placed if one.fault]
+    assert all(one.count >= 1 for one in making.placed)
+    while making.redo():
+        pass
+    whole = making.draft
+    while making.undo():
+        pass
+    assert not making.draft.entries
+    while making.redo():
+        pass
+    assert making.draft is whole
+    path, _ = making.save("Any")
+    read_opening(read_document(Disk(), path)[0], path, Library())
+    path.unlink()
+
+
+def test_a_challenge_typed_brings_its_experience(making: Preparing) -> None:
+    making.add("goblin cr=2")
+    assert making.placed[0].xp == 450
+
+
+def test_parties_of_other_tools_can_be_chosen(making: Preparing, data_folder: Path) -> None:
+    (data_folder / "parties").mkdir()
+    (data_folder / "parties" / "Old.json").write_text(json.dumps(PARTY), encoding="utf-8")
+    assert prepared.parties(making.beside) == ("party.json", "../parties/Old.json")
+    making.put(party="../parties/Old.json")
+    assert len(making.members()) == 2
+    making.add("goblin")
+    making.save("Old")
+    session = making.play()
+    assert len(session.table.combatants) == 3
     session.close()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from tracker.encounter.bounds import BOUNDS, BY_HAND
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
-from tracker.rules import dice
+from tracker.rules import dice, rewards
 from tracker.shorthand.wishes import Wish
 
 if TYPE_CHECKING:
@@ -115,6 +115,8 @@ def _fields(wish: Wish, written_out: bool) -> Iterator[tuple[str, Any]]:
         yield "hp", wish.hp
     if wish.ac is not None and not written_out:
         yield "ac", wish.ac
+    if wish.challenge and wish.xp is None:
+        yield "xp", rewards.worth(0, wish.challenge)
     plain = ("size", "challenge", "xp", "side", "initiative", "variant", "threshold", "notes")
     yield from ((name, value) for name in plain if (value := getattr(wish, name)) not in ("", None)
                 and not (name == "threshold" and value == 0))  # fmt: skip

@@ -5,6 +5,7 @@ copy remembers what it was made from, so that two parties of one name stay two.
 """
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -102,7 +103,7 @@ def write(disk: Disk, path: Path, whole: dict[str, Any]) -> None:
 def original(name: str, beside: Path) -> Path | None:
     """The file that was prepared; nothing is ever written there."""
     for folder in (beside.parent, places.examples_folder()):
-        path = folder / name
+        path = Path(os.path.normpath(folder / name))
         if path.is_file() and folder != places.data_folder():
             return path
     return None

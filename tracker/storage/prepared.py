@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tracker.encounter.commands import Entry
     from tracker.encounter.stat_block import StatBlock
 
+IMPORTED = "parties"
+"""Where characters of other tools lie."""
 Find = Callable[[str], "StatBlock | None"]
 Near = Callable[[str], tuple[str, ...]]
 Opening = dict[str, Any]
@@ -74,11 +76,18 @@ def own(path: Path) -> bool:
 
 def parties(beside: Path, disk: Disk | None = None) -> tuple[str, ...]:
     """Names of the party files that an encounter here can name."""
-    folders = (places.data_folder(), beside.parent, places.examples_folder())
-    paths = [
-        path for folder in folders if folder.is_dir() for path in sorted(folder.glob("*.json"))
+    folders = {places.data_folder(): "", beside.parent: "", places.examples_folder(): ""}
+    if beside.parent == places.encounters_folder():
+        folders[places.data_folder() / IMPORTED] = f"../{IMPORTED}/"
+    found = [
+        (path, before)
+        for folder, before in folders.items()
+        if folder.is_dir()
+        for path in sorted(folder.glob("*.json"))
     ]
-    return tuple(dict.fromkeys(path.name for path in paths if holds_members(path, disk or Disk())))
+    disk = disk or Disk()
+    names = (f"{before}{path.name}" for path, before in found if holds_members(path, disk))
+    return tuple(dict.fromkeys(names))
 
 
 def holds_members(path: Path, disk: Disk) -> bool:
