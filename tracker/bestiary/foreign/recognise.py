@@ -16,8 +16,11 @@ from tracker.encounter.refusals import Refused
 
 Shape = Literal["json", "xml", "toml", "markdown", "csv", "text"]
 MOST_BYTES = 32 * 1024 * 1024
-MOST_DEPTH = 200
-"""How deep a JSON or YAML text may nest."""
+MOST_WRITTEN = 8 * 1024 * 1024
+"""Signs of what is neither JSON nor XML: nobody writes more by hand."""
+MOST_YAML = 2 * 1024 * 1024
+WIDE_GAPS = re.compile(r"[^\S\n]{400,}")
+"""Blanks that no line has, so that no pattern walks them again and again."""
 
 
 class Format(NamedTuple):
@@ -60,9 +63,13 @@ def read_text(text: str) -> Haul:
     """The same for text that was pasted."""
     if not text.strip("\ufeff \t\r\n\x00"):
         raise Refused("import-empty")
+    text = WIDE_GAPS.sub("  ", text)
     empty: Haul | None = None
     broken: Refused | None = None
     for shape, make in SHAPES.items():
+        if shape not in ("json", "xml") and len(text) > MOST_WRITTEN:
+            size, most = len(text) // 1024**2, MOST_WRITTEN // 1024**2
+            raise broken or Refused("import-too-big", size=size, most=most)
         try:
             values = list(make(text))
         except Refused as refused:
@@ -165,20 +172,22 @@ def _xml(text: str) -> Iterator[Any]:
 
 def _toml(text: str) -> Iterator[Any]:
     """A TOML document with at least one table or value."""
-    if not re.search(r"(?m)^\s*(?:\[[^\]\n]+\]|[\w.\"'-]+\s*=)", text):
+    if not re.search(r"(?m)^[ \t]*(?:\[[^\]\n]{1,200}\]|[\w.\"'-]{1,200}[ \t]*=)", text):
         return
     import tomllib
 
     try:
         yield tomllib.loads(text.lstrip("\ufeff").replace("\r\n", "\n"))
     except (tomllib.TOMLDecodeError, RecursionError, ValueError):
-        if re.match(r"\s*(?:#[^\n]*\n\s*)*\[+[\w.\"' -]+\]+\s*\n", text):
+        if re.match(r"\s*(?:#[^\n]*\n\s*)*\[{1,2}[\w.\"' -]{1,200}\]{1,2}[ \t]*\n", text):
             raise Refused("import-broken", format="TOML", line=0) from None
 
 
 def _yaml(text: str) -> Iterator[Any]:
     """What YAML stands for when it is more than a text, as plain JSON values."""
-    if "```" in text or not re.search(r"(?m)^\s*(?:- )?[\w\"' -]+:(?:\s|$)", text):
+    if "```" in text or len(text) > MOST_YAML:
+        return
+    if not re.search(r"(?m)^[ \t]*(?:- )?[\w\"'][\w\"' -]{0,80}:(?:\s|$)", text):
         return
     from tracker.bestiary.foreign import yaml_values
 

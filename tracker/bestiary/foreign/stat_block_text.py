@@ -5,19 +5,20 @@ label and no entry goes to the notes.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign import stat_block_lines as lines
 from tracker.bestiary.foreign.deeds import Section
-from tracker.bestiary.foreign.report import Found, Haul
+from tracker.bestiary.foreign.report import Found, Haul, Trouble
 from tracker.bestiary.foreign.stat_block_mending import mended
 from tracker.bestiary.foreign.stat_block_scores import Scores
 from tracker.bestiary.foreign.values import Notebook
 
 FORMAT = "text"
-TOGETHER = re.compile(r"armou?r class\b.*\bhit points\b", re.IGNORECASE)
+TOGETHER = re.compile(r"armou?r class\b.{0,200}\bhit points\b", re.IGNORECASE)
 APART = re.compile(
     r"(?<=\S) +(?=(?:Armor Class|Hit Points|Speed|STR|Saving Throws|Skills|Damage (?:Resistances|Immunities|"
     r"Vulnerabilities)|Condition Immunities|Senses|Languages|Challenge)\b[: ]+[\dA-Za-z+(-])"
@@ -28,6 +29,8 @@ STARTS = re.compile(
 )
 SIZED = re.compile(r"(?<=\w) +(?=(?:Tiny|Small|Medium|Large|Huge|Gargantuan) [a-z])")
 OFFERS = re.compile(r"one of the following|detailed below", re.IGNORECASE)
+MOST = 2_000
+"""Creatures of one text."""
 BACK = 6
 """Lines before the armor class in which the name is looked for."""
 
@@ -42,8 +45,11 @@ def read(value: Any) -> Haul:
     whole = spread(value)
     starts = sorted({head_of(whole, at) for at in anchors(whole)})
     ends = [*starts[1:], len(whole)]
-    found = [creature(whole[here:there]) for here, there in zip(starts, ends, strict=False)]
-    return Haul(FORMAT, tuple(found))
+    pairs = list(zip(starts, ends, strict=False))
+    found = [creature(whole[here:there]) for here, there in pairs[:MOST]]
+    more = len(pairs) > MOST
+    troubles = (Trouble("", "too-many-creatures", (("most", MOST),)),) if more else ()
+    return Haul(FORMAT, tuple(found), (), troubles)
 
 
 def spread(text: str) -> list[str]:
@@ -78,7 +84,8 @@ def anchors(whole: Sequence[str]) -> list[int]:
 
 def near(at: int, whole: Sequence[str], points: Sequence[int]) -> bool:
     """Whether hit points or a kind stand close by: a web has an armor class too, in prose."""
-    return any(abs(at - other) <= BACK for other in points) or any(
+    after = bisect_left(points, at - BACK)
+    return (after < len(points) and points[after] <= at + BACK) or any(
         lines.is_kind_line(line) for line in whole[max(at - BACK, 0) : at]
     )
 
@@ -176,10 +183,11 @@ def creature(block: Sequence[str]) -> Found:
     """One stat block."""
     name, kind, rest = headed(block)
     reader = Reader()
-    below = [*(line for line in rest if line), ""]
+    filled = iter([*(line for line in rest if line), ""])
+    following = next(filled)
     for line in rest:
-        below = below[1:] if line else below
-        reader.line(line, below[0])
+        following = next(filled) if line else following
+        reader.line(line, following)
     book = Notebook(name.title() if name.isupper() and len(name) > 3 else name)
     book.kind_line(kind)
     header(book, reader.fields)

@@ -23,6 +23,9 @@ from tracker.encounter.bounds import NAME_SIGNS
 from tracker.encounter.stat_block import Action, Attack, StatBlock
 from tracker.rules.words import ABILITIES, CONDITIONS, SIZES
 
+MOST_SIGNS = 2_000
+"""Of one header line that are read."""
+
 
 class Notebook(Pages):
     """One creature as far as it has been read."""
@@ -63,7 +66,7 @@ class Notebook(Pages):
 
     def kind_line(self, raw: object) -> None:
         """`Medium humanoid (goblinoid), neutral evil`; the single fields may stand apart."""
-        found = phrases.kind_line(one_line(raw))
+        found = phrases.kind_line(one_line(raw)[:MOST_SIGNS])
         for field, value in zip(found._fields, found, strict=True):
             if value:
                 self.words(value, field)
@@ -79,7 +82,7 @@ class Notebook(Pages):
 
     def speed(self, raw: object) -> None:
         """Text, a list of texts, or a mapping of ways and feet."""
-        (values, rest), hover = phrases.speeds(pairs_text(raw))
+        (values, rest), hover = phrases.speeds(pairs_text(raw)[:MOST_SIGNS])
         if values:
             self.keep("speeds", tuple((kind, min(feet, FEET[1])) for kind, feet in values))
         if hover:
@@ -103,7 +106,7 @@ class Notebook(Pages):
 
     def named_bonuses(self, raw: object) -> phrases.Read:
         """`Dex +4, Wis +2`, a mapping, or a list of `{Name, Modifier}`; nothing is kept."""
-        return phrases.bonuses(pairs_text(raw))
+        return phrases.bonuses(pairs_text(raw)[:MOST_SIGNS])
 
     def saves(self, raw: object) -> None:
         """Saving throws by ability."""
@@ -132,7 +135,7 @@ class Notebook(Pages):
 
     def senses(self, raw: object) -> None:
         """Radii, blindness and passive Perception."""
-        (values, rest), blind, passive = phrases.senses(pairs_text(raw))
+        (values, rest), blind, passive = phrases.senses(pairs_text(raw)[:MOST_SIGNS])
         if values:
             self.keep("senses", tuple((name, min(feet, FEET[1])) for name, feet in values))
         if blind:
@@ -162,7 +165,7 @@ class Notebook(Pages):
 
     def defences(self, raw: object, field: Literal["resist", "immune", "vulnerable"]) -> None:
         """Damage by type with what gets past it; conditions among them are immunities."""
-        damage, conditions, rest = phrases.defences(listed(raw))
+        damage, conditions, rest = phrases.defences(listed(raw)[:MOST_SIGNS])
         if damage:
             self.keep(field, (*self.facts.get(field, ()), *damage), listed(raw))
         if conditions and field == "immune":
@@ -171,7 +174,7 @@ class Notebook(Pages):
 
     def condition_immune(self, raw: object) -> None:
         """Conditions that it cannot have."""
-        text = listed(raw)
+        text = listed(raw)[:MOST_SIGNS]
         self._conditions(phrases.words_of(text, (*CONDITIONS, "exhaustion")))
         _, _, rest = phrases.defences(text)
         self.rest("condition_immune", rest)
