@@ -56,7 +56,7 @@ def such_as(field: str) -> str:
     return pgettext("creature-form", "e.g. {example}").format(example=told) if told else ""
 
 
-def wrong(field: str, why: str, value: str) -> str:
+def of_fault(field: str, why: str, value: str) -> str:
     """What is wrong with a line, and what would be right."""
     said = {
         "missing": pgettext("creature-form", "it is missing"),

@@ -35,6 +35,8 @@ def text_of(key: str) -> str:
         case "creature-at-fault":
             return pgettext("refusal", "Something is wrong with it still: see above the keys.")
         case "creature-name-taken":
-            return pgettext("refusal", "Another creature of yours is called {name}; choose another name.")
+            return pgettext(
+                "refusal", "Another creature of yours is called {name}; choose another name."
+            )
         case _:
             return ""

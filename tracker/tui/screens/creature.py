@@ -148,7 +148,7 @@ class CreatureScreen(Keyed, Screen[str]):
         name = self.lines["name"].value
         self.title_text = words.edit_title(name) if name else words.new_title()
         self.saved = words.saved(self.editing.unsaved)
-        faults = [form.wrong(*one) for one in draft.faults]
+        faults = [form.of_fault(one.field, one.why, one.value) for one in draft.faults]
         hidden = words.hides(name) if not faults and self.editing.hides(name) else ""
         self.wrong = "  ".join(faults[:MOST]) or hidden
 
