@@ -189,3 +189,9 @@ def test_an_unknown_rule_offers_near_ones(tracker: Tracker) -> None:
     assert missing.code == 2
     assert "Exhaustion" in missing.err
     assert not missing.out
+
+
+def test_the_schema_of_a_creature(tracker: Tracker) -> None:
+    found = json.loads(tracker("schema", "creature").out)
+    assert {"name", "max_hp", "attacks"} <= set(found["properties"])
+    assert "initiative" not in found["properties"]

@@ -51,6 +51,8 @@ class Asked:
     format: str = ""
     """Of `export`, as `replace`."""
     replace: bool = False
+    kind: str = "encounter"
+    """Of `schema`."""
     shell: str = ""
 
 

@@ -6,7 +6,7 @@ from tracker.cli import DONE, REFUSED, exit_code, grammar, speech
 from tracker.cli.arguments import Asked
 from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
-from tracker.session import open_session
+from tracker.session import creatures, open_session
 
 
 def check(asked: Asked) -> int:
@@ -23,6 +23,9 @@ def check(asked: Asked) -> int:
 
 def checked(path: Path) -> tuple[int, int]:
     """How many creatures and steps a file holds; `Refused` when it is not in order."""
+    if is_creature(path):
+        creatures.read(path)
+        return 1, 0
     try:
         session = open_session(path, read_only=True)
     except Refused as refused:
@@ -34,12 +37,16 @@ def checked(path: Path) -> tuple[int, int]:
     return len(session.table.combatants), session.length
 
 
-def schema(asked: Asked) -> int:
-    """The JSON Schema of an encounter's file."""
-    del asked
-    from tracker.storage.schema import json_schema
+def is_creature(path: Path) -> bool:
+    """Whether a file is meant to be one creature."""
+    return path.is_file() and creatures.looks_ours(path.read_bytes())
 
-    speech.say_json(json_schema())
+
+def schema(asked: Asked) -> int:
+    """The JSON Schema of an encounter's file, or of a creature's."""
+    from tracker.storage.schema import creature_schema, json_schema
+
+    speech.say_json(creature_schema() if asked.kind == "creature" else json_schema())
     return DONE
 
 

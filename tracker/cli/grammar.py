@@ -63,6 +63,11 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
             rules_arguments(one)
         case "roll":
             roll_arguments(one)
+        case "schema":
+            kinds = ("encounter", "creature")
+            one.add_argument(
+                "kind", nargs="?", choices=kinds, default=kinds[0], help=words.option_help("kind")
+            )
         case "completions":
             one.add_argument("shell", choices=SHELLS, help=words.option_help("shell"))
         case _:

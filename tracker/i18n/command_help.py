@@ -62,7 +62,7 @@ def verb_help(name: str) -> str:
         case "roll":
             return pgettext("help", "roll dice")
         case "schema":
-            return pgettext("help", "print the JSON Schema of an encounter's file")
+            return pgettext("help", "print the JSON Schema of an encounter's file, or a creature's")
         case "completions":
             return pgettext("help", "print the script that completes this command in a shell")
         case _:
@@ -146,6 +146,8 @@ def option_help(name: str) -> str:
             return pgettext(
                 "help", "folder for the creatures (default: the library; made if missing)"
             )
+        case "kind":
+            return pgettext("help", "whose file: an encounter's (the default), or a creature's")
         case "exported":
             return pgettext("help", "a file; for creatures also a name in the library")
         case "format":

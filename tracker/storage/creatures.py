@@ -18,7 +18,7 @@ from tracker.storage.whole import not_saved
 if TYPE_CHECKING:
     from tracker.encounter.stat_block import StatBlock
 
-ABOUT = ("schema_version",)
+ABOUT = ("$schema", "schema_version")
 
 
 def read(path: Path, disk: Disk | None = None) -> "StatBlock":

@@ -6,7 +6,8 @@ from typing import Any, get_args
 from tracker.encounter.events import Event, KindsAdded
 from tracker.encounter.stat_block import StatBlock
 from tracker.storage.document import VERSION
-from tracker.storage.written import WrittenOpening, WrittenParty
+from tracker.storage.stats import STATS
+from tracker.storage.written import WrittenCombatant, WrittenOpening, WrittenParty
 
 REFERENCE = "#/$defs/{model}"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -35,6 +36,23 @@ def json_schema() -> dict[str, Any]:
         "$schema": DIALECT,
         **_file(opening, block),
         "$defs": {**whole["$defs"], "Step": _step(tagged)},
+    }
+
+
+def creature_schema() -> dict[str, Any]:
+    """The schema of a creature of the DM's own: the fields of a stat block, as an entry writes them."""
+    from pydantic import TypeAdapter
+
+    whole = TypeAdapter(WrittenCombatant).json_schema(ref_template=REFERENCE)
+    about = {"$schema": TEXT, "schema_version": {"const": VERSION}}
+    known = {name: one for name, one in whole["properties"].items() if name in STATS}
+    return {
+        "$schema": DIALECT,
+        "type": "object",
+        "properties": about | known,
+        "required": ["name", "max_hp"],
+        "additionalProperties": False,
+        "$defs": whole["$defs"],
     }
 
 
