@@ -142,3 +142,28 @@ def test_a_name_that_a_terminal_would_obey_is_harmless(tracker: Tracker, tmp_pat
     said = tracker("import", path)
     assert said.code == 0
     assert "\x1b" not in said.out
+
+
+def test_a_creature_of_ours_is_taken_too_and_checked(tracker: Tracker, tmp_path: Path) -> None:
+    path = tmp_path / "zag.json"
+    raw = {
+        "name": "Zag",
+        "max_hp": 9,
+        "attacks": [{"name": "Bite", "bonus": 3, "damage": "1d6 fire"}],
+    }
+    path.write_text(json.dumps(raw), encoding="utf-8")
+    assert tracker("check", path).code == 0
+    assert tracker("import", path).code == 0
+    assert "Zag" in tracker("monsters", "zag").out
+    path.write_text(json.dumps({**raw, "armour": 3}), encoding="utf-8")
+    assert tracker("check", path).code == 2
+    said = tracker("import", path)
+    assert (said.code, "armour" in said.err) == (2, True)
+
+
+def test_a_file_of_ones_own_with_a_fault_is_named_in_the_list(tracker: Tracker) -> None:
+    places.creatures_folder().mkdir(parents=True)
+    (places.creatures_folder() / "bad.json").write_text('{"name": "Bad"}', encoding="utf-8")
+    said = tracker("monsters", "ogr")
+    assert said.code == 0
+    assert "bad.json" in said.err

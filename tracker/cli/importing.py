@@ -42,7 +42,10 @@ def each(importing: Importing, name: str) -> Iterator[Taken]:
         try:
             yield pasted(importing) if path is None else importing.file(path)
         except Refused as refused:
-            speech.warn(words.about(str(path or words.pasted()), refused))
+            if getattr(refused, "faults", ()):
+                speech.complain(refused)
+            else:
+                speech.warn(words.about(str(path or words.pasted()), refused))
 
 
 def pasted(importing: Importing) -> Taken:

@@ -40,6 +40,8 @@ def monsters(asked: Asked) -> int:
     if text and (block := known.find(text)) is not None:
         print_stat_block(block)
         return DONE
+    for refused in known.troubles().values():
+        speech.complain(refused)
     found = known.search(text, limit=len(known.names()))
     if not found:
         near = ", ".join(known.near(text))

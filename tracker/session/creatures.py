@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tracker.encounter.refusals import Refused
 from tracker.storage import places
 
 if TYPE_CHECKING:
@@ -23,6 +24,24 @@ def read(path: Path) -> "StatBlock":
     from tracker.storage import creatures
 
     return creatures.read(path)
+
+
+def checked(data: bytes, path: Path) -> "StatBlock":
+    """The creature in the content of a file; `Refused` says what is wrong with it."""
+    from tracker.storage import creatures, reading
+
+    return creatures.checked(reading.plain(data, path), path)
+
+
+def looks_ours(data: bytes) -> bool:
+    """Whether a file is meant to be a creature of one's own: it has a name and hit points."""
+    from tracker.storage import reading
+
+    try:
+        raw = reading.plain(data, Path())
+    except Refused:
+        return False
+    return "name" in raw and "max_hp" in raw and not {"opening", "members"} & raw.keys()
 
 
 def keep(block: "StatBlock", folder: Path | None = None) -> Path:

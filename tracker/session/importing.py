@@ -64,7 +64,7 @@ class Importing:
 
     def data(self, data: bytes, name: str, source: str) -> Taken:
         """The content of a file or of standard input; `name` for a party of its characters."""
-        taken = Taken(source, recognise.read(data))
+        taken = Taken(source, read(data, source))
         taken.troubles += taken.haul.troubles
         for found in taken.haul.found:
             self._creature(found, taken)
@@ -166,6 +166,17 @@ class Importing:
             taken.troubles.append(Trouble(str(path), "party-not-saved"))
             return
         taken.party = path
+
+
+def read(data: bytes, source: str) -> Haul:
+    """What a file of another tool holds, or a creature's file of our own."""
+    try:
+        return recognise.read(data)
+    except Refused as refused:
+        if refused.key != "import-no-creatures" or not creatures.looks_ours(data):
+            raise
+    block = creatures.checked(data, Path(source))
+    return Haul("tracker", (Found(block),))
 
 
 def standing(found: Found, raw: Mapping[str, Any]) -> Raw:
