@@ -1,8 +1,9 @@
-"""Creatures from the bestiary in the middle of a fight: first letters, how many, with what."""
+"""Creatures from the bestiary in the middle of a fight: a search, how many, with what."""
 
 from collections.abc import Iterable
 
 from tracker.i18n import screens_dialogs as words
+from tracker.session import creatures
 from tracker.tui.dialogs.asking import choice, quoted, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog
@@ -26,6 +27,7 @@ class AddDialog(Dialog):
         self.initiative = text("initiative", "initiative")
         self.side = choice("side", words.sides())
         self.hidden = choice("hidden", words.yes_no())
+        self.library = creatures.library()
         self._searched = ""
         return (
             self.name_field, self.found, self.count, self.hp, self.initiative, self.side,
@@ -38,9 +40,8 @@ class AddDialog(Dialog):
         if typed == self._searched:
             return
         self._searched = typed
-        knows = self.desk.session.vocabulary
-        names = (knows.match(typed) or knows.near(typed)) if typed else ()
-        self.found.choose_from([Option(name, name) for name in names[:MOST]])
+        names = self.library.search(typed, MOST) if typed else ()
+        self.found.choose_from([Option(name, name) for name in names])
 
     def request(self) -> str | None:
         """The typed line."""
