@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tracker.rules import attacks, damage, dice, hit_points
+from tracker.rules import attacks, criticals, damage, dice, hit_points
 from tracker.rules.body import Body
 from tracker.rules.defences import Defence
 
@@ -34,7 +34,7 @@ def ours(count: int) -> int:
         natural = (chance.randint(1, 20),)
         roll = attacks.resolve(natural, "normal", BONUS, AC)
         if roll.hit:
-            rolled = damage.roll(parts, chance, critical=roll.critical)
+            rolled = criticals.roll(parts, chance, critical=roll.critical)
             body = hit_points.take(body, rolled.parts, critical=roll.critical, attack="melee").body
     return ENDLESS - body.hp
 

@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tracker.rules import dice as dices
-from tracker.rules.chance import Chance
 from tracker.rules.defences import ALL, Defence
 from tracker.rules.reasons import Reason, because, by_option
 
@@ -66,32 +65,6 @@ PETRIFIED_IMMUNE = Defence(("poison",))
 SUBMERGED_RESISTS = Defence(("fire",))
 
 
-def roll(
-    parts: Sequence[DamageDice],
-    chance: Chance,
-    *,
-    critical: bool = False,
-    use_average: bool = False,
-) -> RolledDamage:
-    """Roll the parts of a hit; `use_average` takes the printed numbers (MCRIT-01, MOB-05)."""
-    rolled: list[Part] = []
-    faces: tuple[int, ...] = ()
-    reasons: list[Reason] = []
-    negative = False
-    for part in parts:
-        if use_average:
-            total, more = _average_part(part, chance, critical, reasons)
-        else:
-            doubled = critical and not part.own_save
-            total, more, _ = dices.roll(_doubled(part, reasons) if doubled else part.dice, chance)
-        rolled.append(Part(total, part.type, part.qualities))
-        faces += more
-        negative = negative or total < 0
-    if negative:
-        rolled = _floored(rolled, reasons)
-    return RolledDamage(tuple(rolled), faces, tuple(reasons))
-
-
 def settled(
     parts: Sequence[DamageDice],
     totals: Sequence[int],
@@ -105,31 +78,6 @@ def settled(
     if rolled and min(totals) < 0:
         rolled = _floored(rolled, reasons)
     return RolledDamage(tuple(rolled), faces, tuple(reasons))
-
-
-def _doubled(part: DamageDice, reasons: list[Reason]) -> dices.Expression:
-    expression = dices.doubled(part.dice)
-    reasons.append(Reason("CRIT-01", "dice-doubled", (("dice", expression.text),)))
-    return expression
-
-
-def _average_part(
-    part: DamageDice, chance: Chance, critical: bool, reasons: list[Reason]
-) -> tuple[int, tuple[int, ...]]:
-    if not critical or part.own_save:
-        return part.average, ()
-    only = dices.only_dice(part.dice)
-    result = dices.roll(only, chance)
-    reasons.append(
-        because(
-            "MCRIT-01",
-            "average-plus-dice",
-            average=part.average,
-            dice=only.text,
-            rolled=result.total,
-        )
-    )
-    return part.average + result.total, result.dice
 
 
 def _floored(parts: list[Part], reasons: list[Reason]) -> list[Part]:

@@ -1,5 +1,6 @@
 """Attack rolls, their stance and bonus, damage rolls, cover."""
 
+from itertools import islice
 from typing import Any
 
 from tests.rules.adapter.reading import (
@@ -11,7 +12,7 @@ from tests.rules.adapter.reading import (
     mode,
     names,
 )
-from tracker.rules import attacks, checks, cover, damage
+from tracker.rules import attacks, checks, cover, criticals, damage
 from tracker.rules.dice import only_dice, parse
 from tracker.rules.reasons import because
 
@@ -137,14 +138,29 @@ def attack_bonus(given: Given, when: Given) -> Result:
 def roll_damage(given: Given, when: Given) -> Result:
     """The modifier goes with the first part that is the attack's own."""
     modifier = given.get("modifier", 0)
+    critical = when.get("critical", False)
     parts: list[damage.DamageDice] = []
     for part in given["parts"]:
         own = part.get("own_save", False)
         text = part["dice"] if own else f"{part['dice']}{modifier:+d}"
         modifier = modifier if own else 0
         parts.append(damage.DamageDice(parse(text), own_save=own))
-    rolled = damage.roll(parts, Scripted(when["rolls"]), critical=when.get("critical", False))
+    chance = Scripted(_as_drawn(given, when["rolls"], critical=critical))
+    rolled = criticals.roll(parts, chance, critical=critical)
     return {"total": rolled.total, "dice_rolled": len(rolled.dice)}
+
+
+def _as_drawn(given: Given, rolls: list[int], *, critical: bool) -> list[int]:
+    """The dice a critical hit adds behind all others; of a plain hit they play no part."""
+    left = iter(rolls)
+    plain: list[int] = []
+    extra: list[int] = []
+    for part in given["parts"]:
+        count = int(part["dice"].partition("d")[0])
+        plain += islice(left, count)
+        if not part.get("own_save", False):
+            extra += islice(left, count) if critical else [1] * count
+    return plain + extra
 
 
 def monster_crit(given: Given, when: Given) -> Result:
@@ -155,7 +171,7 @@ def monster_crit(given: Given, when: Given) -> Result:
         for part in given["parts"]
     ]
     faces = [face for rolls in when["rolls"] for face in rolls]
-    rolled = damage.roll(parts, Scripted(faces), critical=True, use_average=True)
+    rolled = criticals.roll(parts, Scripted(faces), critical=True, use_average=True)
     formula = [f"{part.average}+{only_dice(part.dice).text}" for part in parts]
     return {"total": rolled.total, "formula": formula}
 
