@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from textual import events
 
-from tests.tui.test_prepare import Bench
+from tests.tui.preparing import Bench
 from tracker.session import creatures
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.creature import CreatureScreen

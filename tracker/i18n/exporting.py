@@ -111,6 +111,52 @@ def stat_block(block: StatBlock, depth: int) -> Iterator[str]:
     yield ""
 
 
+def export_title(name: str) -> str:
+    """Of the dialog."""
+    return pgettext("export", "Export {name}").format(name=name)
+
+
+def what() -> str:
+    """Before the choice."""
+    return pgettext("export", "What")
+
+
+def place() -> str:
+    """Before the file's name."""
+    return pgettext("export", "Where to")
+
+
+def shape(subject: str, format: str) -> str:
+    """One thing as one format."""
+    things = {
+        "encounter": pgettext("export", "encounter"),
+        "creatures": pgettext("export", "creatures"),
+        "party": pgettext("export", "party"),
+        "log": pgettext("export", "log"),
+    }
+    formats = {"json": "JSON", "markdown": "Markdown", "csv": "CSV"}
+    return pgettext("export", "{thing} as {format}").format(
+        thing=things[subject], format=formats[format]
+    )
+
+
+def no_place() -> str:
+    """Nothing is typed."""
+    return pgettext("export", "Type where it shall be written.")
+
+
+def replaces(path: str) -> str:
+    """A file is there already."""
+    return pgettext("export", "{path} is there already; Enter again replaces it.").format(path=path)
+
+
+def nothing_to_export() -> str:
+    """On a heading, or a file at fault."""
+    return pgettext(
+        "export", "There is nothing to export here: choose a fight, an encounter or the party."
+    )
+
+
 def condition(name: str) -> str:
     """One condition or state, as the log calls it."""
     return terms.condition(name)

@@ -70,6 +70,10 @@ def library_keys() -> Words:
             pgettext("key", "Creatures"),
             pgettext("key", "your own creatures: new, edit, paste a stat block"),
         ),
+        "export": (
+            pgettext("key", "Export"),
+            pgettext("key", "write it as notes, JSON or a log for others to read"),
+        ),
     }
 
 

@@ -29,6 +29,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("prepare", ("e",), "", 4),
         Action("creatures", ("c",), "", 5),
         Action("rules", ("r",), "", 6),
+        Action("export", ("x",), "", 7),
         Action("break_lock", ("B",)),
         *CURSOR,
         Action("help", ("question_mark", "f1"), "", 8),

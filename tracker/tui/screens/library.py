@@ -131,6 +131,8 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.prepare_one()
             case "creatures":
                 self.show_creatures()
+            case "export":
+                self.export()
             case "break_lock":
                 self.break_lock()
             case "rules":
@@ -209,6 +211,23 @@ class LibraryScreen(Keyed, Screen[None]):
         from tracker.tui.screens.creatures import CreaturesScreen
 
         self.app.push_screen(CreaturesScreen(creatures.library()))
+
+    def export(self) -> None:
+        """What is under the cursor, for others to read."""
+        from tracker.i18n import exporting
+        from tracker.tui.dialogs.exporting import ExportDialog
+
+        entry = self.entries[self.cursor] if self.entries else None
+        if entry is None or entry.path is None or entry.bad:
+            self.message = exporting.nothing_to_export()
+            return
+        played = () if entry.prepared else ("log",)
+        whats = ("party",) if entry.party else ("encounter", *played, "creatures")
+        self.app.push_screen(ExportDialog(entry.path, entry.name, whats), self.was_exported)
+
+    def was_exported(self, said: str | None) -> None:
+        """Say what was written."""
+        self.message = said or ""
 
     def offer(self, path: Path, what: str, refused: Refused) -> None:
         """Say what is wrong with a file, and what Enter does now."""
