@@ -1,11 +1,15 @@
 """Preparing an encounter by keyboard: from nothing to the first turn, and everything in between."""
 
+import random
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from tests.tui import golden
 from tests.tui.preparing import bench, prepared
+from tracker.session.preparing import Preparing
+from tracker.tui import actions
 from tracker.tui.screens.fight import FightScreen
 from tracker.tui.screens.library import LibraryScreen
 from tracker.tui.screens.prepare import PrepareScreen
@@ -220,3 +224,32 @@ async def test_the_screen_as_it_is_drawn(data_folder: Path, size: tuple[int, int
         await desk.press("a")
         await desk.write("2 ogr")
         await golden.check(desk.app, f"prepare-adding-{size[0]}x{size[1]}")
+
+
+ANY = sorted(
+    {key for place in ("prepare", "preparing", "dialog", "reading") for one in actions.TABLE[place]
+     for key in one.keys} - {"q", "ctrl+q", "p", "f5", "c"}
+)  # fmt: skip
+"""Keys that do not leave the screen for good."""
+TEXTS = ("2d4 goblin", "wolf hidden", "[b]Ö[/b] hp=5", "พิษ", "3", "Rage 50%", "x", ",", "ogre boss")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_monkey_at_the_keys(data_folder: Path, seed: int) -> None:
+    """Whatever is pressed, at any size: nothing breaks, and what stands there can be saved."""
+    dice = random.Random(seed)
+    async with prepared(data_folder, "6 goblin, ogre") as desk:
+        for _ in range(150):
+            match dice.randrange(8):
+                case 0:
+                    desk.app.post_message(events.Paste(dice.choice(TEXTS)))
+                case 1:
+                    await desk.pilot.resize_terminal(*dice.choice([*SIZES, (40, 10), (10, 3)]))
+                case _:
+                    await desk.press(dice.choice(ANY))
+            if not any(isinstance(one, PrepareScreen) for one in desk.app.screen_stack):
+                await desk.press("n")
+        making = desk.screen.making
+        assert not [one.fault for one in making.placed if one.fault]
+        making.save("Monkey")
+        assert Preparing(making.library, making.path).draft == making.draft

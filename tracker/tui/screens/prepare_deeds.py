@@ -7,7 +7,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.variants import VARIANTS
 from tracker.i18n import screens_prepare as words
 from tracker.session import staging
-from tracker.session.entries import Raw
+from tracker.session.drafting import Raw
 from tracker.session.preparing import Preparing
 
 HP = ("avg", "roll", "max", "min")

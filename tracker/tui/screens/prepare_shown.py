@@ -129,7 +129,7 @@ def kinds(making: Preparing) -> list[tuple[str, int]]:
     found: dict[str, int] = {}
     for one in making.placed:
         row = entry_row(one)
-        found[row.name] = found.get(row.name, 0) + row.count
+        found[row.name] = found.get(row.name, 0) + row.many
     return list(found.items())
 
 

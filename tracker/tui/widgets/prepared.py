@@ -24,7 +24,7 @@ LEAST = 18
 class EntryRow(NamedTuple):
     """An entry in the list."""
 
-    count: int
+    many: int
     name: str
     numbers: str
     xp: int
@@ -132,7 +132,7 @@ class EntryList(Rows):
         here = nth == self.cursor
         look = "cursor" if here else "bad" if one.bad else ""
         name = max(8, min(NAME, width - COUNT - 15))
-        head = f" {'▸' if here else ' '} {one.count:>{COUNT - 1}}× {fit(plain(one.name), name)} "
+        head = f" {'▸' if here else ' '} {one.many:>{COUNT - 1}}× {fit(plain(one.name), name)} "
         wide = width >= COUNT + NAME + NUMBERS + 5
         numbers = fit(one.numbers, NUMBERS) if wide else f"{one.xp:,} XP".rjust(XP)
         return (
