@@ -81,6 +81,7 @@ class ExportDialog(Keyed, ModalScreen[str]):
         """Another shape has another ending, unless the place was typed."""
         event.stop()
         self.say("")
+        self._warned = ""
         if self.place.value == self._proposed:
             self._proposed = str(self.proposed())
             self.place.input.value = plain(self._proposed)
