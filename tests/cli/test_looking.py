@@ -38,6 +38,7 @@ def test_show_json_has_the_published_shape(tracker: Tracker, played: Path) -> No
     assert goblin["turn"]["movement_left"] == {"walk": 30}
     assert goblin["turn"]["attacks_left"] is None
     assert goblin["uses"] == []
+    assert (goblin["able"]["act"], goblin["able"]["speak"]) == (True, "yes")
 
 
 def test_json_is_never_translated(tracker: Tracker, played: Path) -> None:

@@ -10,6 +10,7 @@ from tracker.encounter.decide import conditions
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.effects import Effect, Modifiers, Until
 from tracker.encounter.stat_block import StatBlock
+from tracker.i18n import screens_card as words
 from tracker.rules.words import CONDITIONS
 
 STONY = StatBlock("Golem", 30, 17, condition_immune=("charmed", "exhaustion"))
@@ -250,3 +251,15 @@ def test_secret_conditions_stay_marked() -> None:
     board.do(cmd.AddCondition(("Ann",), "charmed", secret=True))
     assert board.who("Ann").effects[0].secret
     assert isinstance(board.who("Ann").effects[0], Effect)
+
+
+def test_what_conditions_come_to_is_said_whole() -> None:
+    board = three()
+    board.do(cmd.AddCondition(("Ann",), "stunned"))
+    board.do(cmd.AddCondition(("Bob",), "blinded"))
+    stunned, blinded, fine = (numbers.plight(board.table, who) for who in ("Ann", "Bob", "Cid"))
+    assert (stunned.can_act, stunned.can_move, stunned.speech) == (False, False, "haltingly")
+    assert (blinded.can_act, blinded.fails_checks_needing) == (True, ("sight",))
+    assert words.plight(stunned).startswith("cannot act or react, cannot move, speaks haltingly")
+    assert words.plight(blinded) == "fails checks that need sight"
+    assert words.plight(fine) == ""

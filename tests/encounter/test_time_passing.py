@@ -172,6 +172,14 @@ def test_a_long_rest_gives_back_everything() -> None:
     assert fight.table.round == 4801
 
 
+def test_a_hungry_night_takes_no_exhaustion_away() -> None:
+    """EXH-02."""
+    fight = worn()
+    fight.do(cmd.Rest("long", hungry=True))
+    assert (fight.creature("cy").hp, fight.creature("cy").exhaustion) == (40, 2)
+    assert fight.refuses(cmd.Rest("short", hungry=True)).key == "hungry-in-long-rests"
+
+
 def test_only_those_named_rest_and_the_dying_get_nothing() -> None:
     fight = worn()
     fight.hurt("ann", 10)

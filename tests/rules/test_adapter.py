@@ -20,15 +20,11 @@ ROOMS = ("tracker.rules", "tracker.encounter")
 APART = frozenset(
     f"tracker.rules.{name}"
     for name in (
-        "attacks.attack_bonus budget.attack budget.move budget.movement_left budget.speak "
-        "conditions.effects conditions.speech "
-        "durations.add durations.at_moment durations.names "
-        "durations.without_concentration durations.without_name durations.without_source "
-        "exhaustion.after_long_rest grid.coverage.circle grid.paths.walk grid.sight.sees "
-        "grid.squares.in_squares labels.added mounted.may_do "
+        "budget.attack budget.move budget.movement_left budget.speak "
+        "grid.coverage.circle grid.paths.walk grid.sight.sees "
+        "grid.squares.in_squares mounted.may_do "
         "mounted.targets movement.dash movement.with_speeds passing.through "
         "sizes.around sizes.space sizes.squeeze "
-        "visibility.shown_conditions"
     ).split()
 )
 """Rules that the vectors prove and the table works out in its own way: a list that may only shrink."""

@@ -60,15 +60,14 @@ def test_newcomers_go_behind_equals(total: int, active: int, place: int, now: bo
 
 
 @pytest.mark.parametrize(
-    ("at", "position", "this_turn", "round_number"),
-    [("start", "before", False, 3), ("start", "now", False, 4), ("start", "after", False, 4),
-     ("end", "before", False, 3), ("end", "now", False, 4), ("end", "now", True, 3),
-     ("end", "after", True, 4)],
+    ("at", "position", "round_number"),
+    [("start", "before", 3), ("start", "now", 4), ("start", "after", 4),
+     ("end", "before", 3), ("end", "now", 4), ("end", "after", 4)],
 )  # fmt: skip
 def test_the_next_turn_of_someone(
-    at: durations.At, position: durations.Position, this_turn: bool, round_number: int
+    at: durations.At, position: durations.Position, round_number: int
 ) -> None:
-    end = durations.next_turn(at, 3, "l1", position, this_turn=this_turn)
+    end = durations.next_turn(at, 3, "l1", position)
     assert end == durations.Moment(round_number, "l1", at)
 
 
@@ -86,25 +85,10 @@ def test_an_end_comes_once_its_moment_is_reached_or_passed() -> None:
     assert durations.rounds_left(end, 5, "before") == 1
 
 
-def test_immunity_keeps_out_what_would_come_along() -> None:
-    sleep = durations.Instance("unconscious", "sleep")
-    added = durations.add((), ("unconscious", "prone"), sleep, frozenset({"unconscious"}))
-    assert added == durations.Added((), ("unconscious",))
-    added = durations.add((), ("unconscious", "prone"), sleep, frozenset({"prone"}))
-    assert added == durations.Added((sleep,), ("prone",))
-
-
 @given(place=st.integers(0, 20_000))
 def test_letters_count_on_for_ever(place: int) -> None:
     assert labels.number(labels.letters(place)) == place
     assert labels.following([labels.letters(place)]) == (labels.letters(place + 1),)
-
-
-def test_a_third_twin_after_the_first_was_alone() -> None:
-    entries = labels.added((), "Troll", 1)
-    entries = labels.added(entries, "Wolf", 1)
-    entries = labels.added(entries, "Troll", 2)
-    assert [one.full for one in entries] == ["Troll A", "Wolf", "Troll B", "Troll C"]
     assert labels.number("scar") == -1
 
 

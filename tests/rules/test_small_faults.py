@@ -65,12 +65,6 @@ def test_rounds_left_on_the_screen(end: Moment, position: durations.Position, ro
     assert durations.rounds_left(end, 3, position) == rounds
 
 
-def test_a_turn_under_way_counts_only_for_its_own_end() -> None:
-    assert durations.next_turn("end", 3, "a", "now").round == 4
-    assert durations.next_turn("end", 3, "a", "now", this_turn=True).round == 3
-    assert durations.next_turn("start", 3, "a", "now", this_turn=True).round == 4
-
-
 def test_a_lair_comes_after_its_equals_and_before_what_is_less() -> None:
     assert initiative.rank(20, "monster") > initiative.rank(20, "lair") > initiative.rank(19, "pc")
     assert initiative.rank(7, "pc") == initiative.rank(7, "monster")
@@ -229,7 +223,6 @@ def test_players_see_the_marked_line_before_a_hidden_one() -> None:
         visibility.is_visible(character=False, hidden=False, turns_started=n, reveal="first-turn")
         for n in (0, 1)
     ] == [False, True]
-
 
 
 def test_a_mob_of_nobody_is_no_mob() -> None:

@@ -39,4 +39,5 @@ TIME: list[tuple[str, Request]] = [
     ("pass 7 rounds", cmd.PassTime(7)),
     ("rest short", cmd.Rest("short")),
     ("rest long lia,bruenor despite", cmd.Rest("long", (LIA, BRUENOR), True)),
+    ("rest long hungry", cmd.Rest("long", hungry=True)),
 ]

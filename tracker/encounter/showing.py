@@ -116,6 +116,7 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "bloodied": numbers.bloodied(table, one.id),
         "death_saves": {"successes": one.successes, "failures": one.failures},
         "conditions": conditions_shown(table, one),
+        "able": able_shown(table, one),
         "effects": effects_shown(table, one),
         "exhaustion": one.exhaustion,
         "concentration": concentration_shown(table, one),
@@ -159,6 +160,29 @@ def conditions_shown(table: Encounter, one: Combatant) -> list[Plain]:
     return said + [
         {"name": name, "ends": None, "source": None, "implied": True} for name in implied
     ]
+
+
+def able_shown(table: Encounter, one: Combatant) -> Plain | None:
+    """What conditions and exhaustion leave it; null for the dead and for rows without a body."""
+    if one.state == "dead" or one.kind in lines.ROWS:
+        return None
+    found = numbers.plight(table, one.id)
+    return {
+        "act": found.can_act,
+        "react": found.can_react,
+        "move": found.can_move,
+        "speak": found.speech,
+        "attacks": found.own_attacks.mode,
+        "attacked_near": found.attacks_against_near,
+        "attacked_far": found.attacks_against_far,
+        "critical_when_near": found.critical_when_near,
+        "checks": found.checks.mode,
+        "saves": {"dex": found.saves_dex.mode, "other": found.saves_other.mode},
+        "fails_saves": list(found.auto_fail_saves),
+        "fails_checks_needing": list(found.fails_checks_needing),
+        "only_crawls": found.only_crawls,
+        "may_approach_fear": found.may_approach_fear,
+    }
 
 
 def effects_shown(table: Encounter, one: Combatant) -> list[Plain]:

@@ -1,6 +1,7 @@
 """Words of a creature's card."""
 
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.rules.conditions import Effects
 
 
 def hp(numbers: str) -> str:
@@ -85,6 +86,30 @@ def readied(trigger: str, spell: str) -> str:
 def hiding(total: int) -> str:
     """UNSEEN-04."""
     return pgettext("card", "hiding, Stealth {n}").format(n=total)
+
+
+def plight(found: Effects) -> str:
+    """What conditions keep it from (COND-04..17, TURN-06); empty for nothing."""
+    parts = []
+    if found.incapacitated:
+        parts.append(pgettext("card", "cannot act or react"))
+    if not found.can_move:
+        parts.append(pgettext("card", "cannot move"))
+    if found.speech == "no":
+        parts.append(pgettext("card", "cannot speak"))
+    if found.speech == "haltingly":
+        parts.append(pgettext("card", "speaks haltingly"))
+    if "sight" in found.fails_checks_needing:
+        parts.append(pgettext("card", "fails checks that need sight"))
+    if "hearing" in found.fails_checks_needing:
+        parts.append(pgettext("card", "fails checks that need hearing"))
+    if found.auto_fail_saves:
+        parts.append(pgettext("card", "fails Strength and Dexterity saves"))
+    if found.drops_held:
+        parts.append(pgettext("card", "drops what it holds"))
+    if not found.may_approach_fear:
+        parts.append(pgettext("card", "comes no closer to what it fears"))
+    return ", ".join(parts)
 
 
 def waits() -> str:

@@ -200,6 +200,7 @@ def has_open_hit_points(table: Encounter, one: Combatant) -> bool:
 
 def public_conditions(one: Combatant) -> tuple[str, ...]:
     """Its conditions that are no secret, each once, with what they imply (TRACK-13)."""
-    said = [effect.name for effect in one.effects if effect.condition and not effect.secret]
+    held = ((effect.name, effect.secret) for effect in one.effects if effect.condition)
+    said = visibility.shown_conditions(held)
     tired = ["exhaustion"] if one.exhaustion else []
     return tuple(dict.fromkeys([*said, *sorted(conditions.implied(said)), *tired]))

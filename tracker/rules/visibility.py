@@ -3,7 +3,7 @@
 Nothing here looks at more of a line than is needed to decide about it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 HealthWord = Literal["no-clear-wounds", "unhurt", "hurt", "bloodied", "nearly-down", "down"]
@@ -79,6 +79,6 @@ def is_bloodied(hp: int, max_hp: int) -> bool:
     return hp * 2 <= max_hp
 
 
-def shown_conditions(conditions: Sequence[str], secret: Sequence[str]) -> tuple[str, ...]:
-    """Conditions players may know about (TRACK-13)."""
-    return tuple(name for name in conditions if name not in secret)
+def shown_conditions(held: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
+    """Conditions players may know about, each once, of those held and whether they are secret (TRACK-13)."""
+    return tuple(dict.fromkeys(name for name, secret in held if not secret))

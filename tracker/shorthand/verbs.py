@@ -54,9 +54,9 @@ _VERBS = (
     Verb("pass", "N·rounds|minutes|hours·[despite]", ("time",), ("despite",), "turns"),
     Verb(
         "rest",
-        "short|long·[TARGETS]·[WHO=DICE|N/DICE·…]·[rolled=N,…]·[despite]",
+        "short|long·[TARGETS]·[WHO=DICE|N/DICE·…]·[rolled=N,…]·[hungry]·[despite]",
         ("rest", "targets"),
-        ("despite", "rolled="),
+        ("despite", "hungry", "rolled="),
         "turns",
     ),
     Verb("attack", f"[WHO]·{_ATTACK}", ("who", "who"), (*_BLOW, "bonus", "reaction"), "blows"),

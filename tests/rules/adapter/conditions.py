@@ -1,22 +1,38 @@
 """Conditions, exhaustion, saves, instances and their ends."""
 
-from typing import Any, Literal
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from tests.rules.adapter.reading import Given, UnknownWordError, cover_level, dice, names
-from tracker.rules import conditions, durations, exhaustion, saves
+from tests.rules.adapter.table import BLOCK, PLENTY, Table
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.decide import concentration, passing
+from tracker.encounter.decide import conditions as ends
+from tracker.encounter.decide.passage import Passing
+from tracker.encounter.effects import Effect
+from tracker.rules import exhaustion, saves
 from tracker.rules.actions import dodging as dodging_rules
+from tracker.rules.body import Body
 
 Result = dict[str, Any]
 
 
 def condition_effects(given: Given, when: Given) -> Result:
-    found = conditions.effects(
-        names(given),
-        given.get("exhaustion", 0),
-        speed_feet=given.get("speed", 30),
-        max_hp=given.get("max_hp", 0),
-        fear_source_in_sight=given.get("fear_source_in_sight", True),
+    creature = Body(
+        given.get("max_hp", 0),
+        given.get("max_hp", 0),
+        conditions=names(given),
+        exhaustion=given.get("exhaustion", 0),
     )
+    table = Table()
+    block = replace(BLOCK, speeds=(("walk", given.get("speed", 30)),))
+    table.seat("creature", block=block, body=creature)
+    in_sight = given.get("fear_source_in_sight", True)
+    found = numbers.plight(table.now, "creature", fear_source_in_sight=in_sight)
     return {
         "speed": found.speed,
         "max_hp": found.max_hp,
@@ -65,85 +81,126 @@ def save(given: Given, when: Given) -> Result:
 
 
 def exhaustion_change(given: Given, when: Given) -> Result:
-    level = given["level"]
+    most = given.get("max_hp") or PLENTY
+    hp = given.get("hp") or min(most, exhaustion.max_hp(most, given["level"]))
+    table = Table()
+    table.seat("creature", body=Body(hp, most, exhaustion=given["level"]))
     change = when.get("add", 0)
-    if when.get("rest") == "long":
-        change += exhaustion.after_long_rest(level, fed=when.get("fed", False)) - level
-    changed = exhaustion.changed(level, change, given.get("hp", 0), given.get("max_hp", 0))
+    if change and (change > 0 or given["level"]):
+        table.do(cmd.SetExhaustion("creature", change))
+    if when.get("rest"):
+        table.begin()
+        table.do(cmd.EndFight())
+        table.do(cmd.Rest(when["rest"], hungry=not when.get("fed", False)))
+    after = table.one("creature")
     return {
-        "level": changed.level,
-        "dead": changed.dead,
-        "hp": changed.hp,
-        "max_hp": changed.max_hp,
+        "level": after.exhaustion,
+        "dead": after.state == "dead",
+        "hp": after.hp,
+        "max_hp": numbers.maximum(table.now, "creature").value,
     }
 
 
-class Clock:
-    """Rounds as each creature counts them: by the starts of its turns."""
+BEARER = "bearer"
 
-    def __init__(self, steps: list[Given]) -> None:
-        self.rounds: dict[str, int] = {}
-        self.under_way: set[str] = set()
-        for step in reversed(steps):
-            if step["do"] == "turn_end":
-                self.under_way.add(step["who"])
-            elif step["do"] == "turn_start":
-                self.under_way.discard(step["who"])
 
-    def moment(self, who: str, at: Literal["start", "end"]) -> durations.Moment:
-        if at == "start":
-            self.rounds[who] = self.rounds.get(who, 0) + 1
-            self.under_way.add(who)
-        else:
-            self.under_way.discard(who)
-        return durations.Moment(self.rounds.get(who, 0), who, at)
+class Bearer:
+    """A creature with conditions, and everybody whose turns and sources the vector names."""
 
-    def end(self, given: Given) -> durations.End | None:
-        if "rounds" in given:
-            who = given.get("counted_at") or given.get("source") or ""
-            return durations.after_rounds(given["rounds"], self.rounds.get(who, 0), who)
-        if not given.get("ends"):
-            return None
-        who = given["ends"]["who"]
-        at: Literal["start", "end"] = "start" if given["ends"]["at"] == "turn_start" else "end"
-        position: durations.Position = "now" if who in self.under_way else "after"
-        return durations.next_turn(at, self.rounds.get(who, 0), who, position, this_turn=True)
+    def __init__(self, given: Given, steps: list[Given]) -> None:
+        self.table = Table()
+        immune = tuple(given.get("immune") or ())
+        self.table.seat(BEARER, block=replace(BLOCK, condition_immune=immune))
+        for who in sorted(set(_named([*given["instances"], *steps]))):
+            self.table.seat(who)
+        coming: dict[str, str] = {}
+        for step in steps:
+            if step["do"] in ("turn_start", "turn_end"):
+                coming.setdefault(step["who"], step["do"])
+        waiting = {who for who, what in coming.items() if what == "turn_end"}
+        self.begun = set(self.table.now.combatants) - waiting
+        acted = frozenset(f"line {who}" for who in self.begun)
+        self.table.now = replace(self.table.now, round=1, acted=acted)
+        self.refused: list[str] = []
+
+    def lay(self, given: Given) -> None:
+        holder = given.get("concentration_of") or ""
+        if holder and not self.table.one(holder).concentration:
+            self.table.do(cmd.Concentrate(holder, given["name"]))
+        effect = Effect(
+            0,
+            given["name"],
+            source=holder or given.get("source") or "",
+            condition=True,
+            until=ends.until(self.table.now, _lasting(given), BEARER),
+            concentration=bool(holder),
+        )
+        self.table.by(lambda deciding: ends.put(deciding, BEARER, effect))
+        self.refused += [each.name for each in self.table.of(ev.EffectRefused)]
+
+    def end_source(self, source: str) -> None:
+        for effect in self.table.one(BEARER).effects:
+            if effect.source == source:
+                self.table.by(partial(ends.end, target=BEARER, effect=effect, why="hand"))
+
+    def remove(self, name: str) -> None:
+        if name in self.table.names(BEARER):
+            self.table.do(cmd.RemoveEffects((BEARER,), name))
+
+    def start(self, who: str) -> None:
+        """Its turn begins; a second one is in a new round."""
+        if who in self.begun:
+            coming = ev.RoundBegan(self.table.now.round + 1)
+            self.table.by(lambda deciding: deciding.happen(coming))
+            self.begun.clear()
+        self.begun.add(who)
+        self.table.by(lambda each: passing.begin_turn(Passing(each), f"line {who}"))
+
+    def end(self, who: str) -> None:
+        self.begun.add(who)
+        self.table.by(lambda each: passing.end_turn(Passing(each), f"line {who}"))
 
 
 def condition_instances(given: Given, when: Given) -> Result:
-    clock = Clock(when["steps"])
-    immune = names(given, "immune")
-    held = tuple(_instance(each, clock) for each in given["instances"])
-    refused: list[str] = []
+    bearer = Bearer(given, when["steps"])
+    for each in given["instances"]:
+        bearer.lay(each)
     for step in when["steps"]:
         match step["do"]:
             case "add":
-                like = _instance(step, clock)
-                added = durations.add(held, conditions.gained(like.name), like, immune)
-                held = added.instances
-                refused += added.refused
+                bearer.lay(step)
             case "remove":
-                held = durations.without_name(held, step["name"])
+                bearer.remove(step["name"])
             case "end_source":
-                held = durations.without_source(held, step["source"])
+                bearer.end_source(step["source"])
             case "turn_start":
-                held = durations.at_moment(held, clock.moment(step["who"], "start"))
+                bearer.start(step["who"])
             case "turn_end":
-                held = durations.at_moment(held, clock.moment(step["who"], "end"))
+                bearer.end(step["who"])
             case "concentration_ends":
-                held = durations.without_concentration(held, step["who"])
+                bearer.table.by(partial(concentration.end, who=step["who"], why="hand"))
             case unknown:
                 raise UnknownWordError(unknown)
-    return {"conditions": list(durations.names(held)), "refused": refused}
+    return {"conditions": bearer.table.names(BEARER), "refused": bearer.refused}
 
 
-def _instance(given: Given, clock: Clock) -> durations.Instance:
-    return durations.Instance(
-        name=given["name"],
-        source=given.get("source") or "",
-        end=clock.end(given),
-        concentration_of=given.get("concentration_of") or "",
-    )
+def _named(parts: Iterable[Given]) -> Iterator[str]:
+    """Everybody a vector speaks of."""
+    for part in parts:
+        words = (part.get(name) for name in ("source", "who", "counted_at", "concentration_of"))
+        yield from (word for word in words if word)
+        if part.get("ends"):
+            yield part["ends"]["who"]
+
+
+def _lasting(given: Given) -> cmd.Duration:
+    if "rounds" in given:
+        anchor = given.get("counted_at") or given.get("source") or ""
+        return cmd.Duration(rounds=given["rounds"], source=anchor)
+    if not given.get("ends"):
+        return cmd.Duration()
+    at = given["ends"]["at"].removeprefix("turn_")
+    return cmd.Duration(until=at, until_of=given["ends"]["who"])
 
 
 def dodge_state(given: Given, when: Given) -> Result:

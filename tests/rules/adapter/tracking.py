@@ -1,8 +1,13 @@
 """Labels, trails, words of health, the players' list."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from tests.rules.adapter.reading import Given
+from tests.rules.adapter.table import BLOCK, Table
+from tracker.encounter import commands as cmd
+from tracker.encounter.model import Combatant
 from tracker.rules import hit_points, labels, visibility
 from tracker.rules.body import Body
 from tracker.rules.damage import Part
@@ -50,18 +55,30 @@ def hp_trails(given: Given, when: Given) -> Result:
 
 
 def twin_labels(given: Given, when: Given) -> Result:
-    entries = tuple(_labelled(full) for full in given.get("existing", ()))
-    for name, count in (*when.get("add", ()), *when.get("then_add", ())):
-        entries = labels.added(entries, name, count)
-    full = [entry.full for entry in entries]
-    return {"labels": full, "last_labels": full[-2:]}
+    table = Table()
+    for full in given.get("existing", ()):
+        name, label = _labelled(full)
+        table.seat(full, kind="monster", name=name, label=label)
+    _come(table, when.get("add", ()))
+    for full in when.get("kill", ()):
+        table.do(cmd.Kill(tuple(one.id for one in _everybody(table) if one.full_name == full)))
+    _come(table, when.get("then_add", ()))
+    names = [one.full_name for one in _everybody(table)]
+    return {"labels": names, "last_labels": names[-2:]}
 
 
-def _labelled(full: str) -> labels.Labelled:
+def _everybody(table: Table) -> Iterable[Combatant]:
+    return table.now.combatants.values()
+
+
+def _come(table: Table, groups: Iterable[tuple[str, int]]) -> None:
+    for name, count in groups:
+        table.do(cmd.AddCreatures(cmd.Entry(replace(BLOCK, name=name), count)))
+
+
+def _labelled(full: str) -> tuple[str, str]:
     name, _, label = full.rpartition(" ")
-    if name and labels.number(label) >= 0:
-        return labels.Labelled(name, label)
-    return labels.Labelled(full)
+    return (name, label) if name and labels.number(label) >= 0 else (full, "")
 
 
 def player_view(given: Given, when: Given) -> Result:
@@ -105,9 +122,9 @@ def _is_seen(line: Given, reveal: visibility.Reveal) -> bool:
 
 
 def _conditions(line: Given) -> list[str]:
-    return list(
-        visibility.shown_conditions(line.get("conditions", ()), line.get("secret_conditions", ()))
-    )
+    secret = line.get("secret_conditions", ())
+    held = ((name, name in secret) for name in line.get("conditions", ()))
+    return list(visibility.shown_conditions(held))
 
 
 def _health(line: Given, settings: Given) -> str:

@@ -102,6 +102,8 @@ class Rest:
     """Empty: everyone on the table who lives."""
     despite: bool = False
     dice: tuple[HitDice, ...] = ()
+    hungry: bool = False
+    """Of a long one: without food and drink, which keeps exhaustion where it is (EXH-02)."""
 
 
 @value

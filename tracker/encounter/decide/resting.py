@@ -20,7 +20,7 @@ from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses as limits
 from tracker.encounter.refusals import Refused
-from tracker.rules import hit_points
+from tracker.rules import exhaustion, hit_points
 from tracker.rules.durations import ROUNDS_AN_HOUR
 
 HOURS = {"short": 1, "long": 8}
@@ -29,7 +29,7 @@ BY_SHORT = frozenset({"per-rest", "recharge", "legendary"})
 
 
 def rest(deciding: Deciding, command: cmd.Rest) -> None:
-    """`rest short|long [TARGETS] [despite]`."""
+    """`rest short|long [TARGETS] [hungry] [despite]`."""
     if command.kind not in HOURS:
         known = ", ".join(HOURS)
         raise Refused("unknown-rest", word=command.kind, known=known)
@@ -38,6 +38,8 @@ def rest(deciding: Deciding, command: cmd.Rest) -> None:
         targets.known(deciding, who)
     if command.dice and command.kind != "short":
         raise Refused("hit-dice-in-short-rests")
+    if command.hungry and command.kind != "long":
+        raise Refused("hungry-in-long-rests")
     for spent in command.dice:
         targets.known(deciding, spent.who)
     resting = rested(deciding.table, command.who)
@@ -49,7 +51,7 @@ def rest(deciding: Deciding, command: cmd.Rest) -> None:
     for one in command.dice:
         spend_hit_dice(deciding, one, alive)
     for who in alive:
-        give_back(deciding, who, command.kind)
+        give_back(deciding, who, command)
 
 
 def rested(table: Encounter, asked: tuple[Id, ...]) -> tuple[Id, ...]:
@@ -74,8 +76,9 @@ def spend_hit_dice(deciding: Deciding, spent: cmd.HitDice, resting: tuple[Id, ..
     healing.mend(deciding, spent.who, max(0, amount), rolled)
 
 
-def give_back(deciding: Deciding, who: Id, kind: str) -> None:
+def give_back(deciding: Deciding, who: Id, command: cmd.Rest) -> None:
     """Uses; of a long rest also hit points, slots and a level of exhaustion (EXH-02)."""
+    kind = command.kind
     for one in limits.limited(deciding.table, who):
         if one.kind == "hit-dice":
             recover_hit_dice(deciding, who, one, kind)
@@ -83,7 +86,7 @@ def give_back(deciding: Deciding, who: Id, kind: str) -> None:
             uses.give_back(deciding, who, one.name)
     prompts.withdraw(deciding, "recovered", who=who, kind="recharge")
     if kind == "long":
-        sleep(deciding, who)
+        sleep(deciding, who, fed=not command.hungry)
 
 
 def recover_hit_dice(deciding: Deciding, who: Id, one: limits.Limited, kind: str) -> None:
@@ -94,15 +97,16 @@ def recover_hit_dice(deciding: Deciding, who: Id, one: limits.Limited, kind: str
         deciding.happen(ev.UsesChanged(who, one.name, one.used, after, most=one.most))
 
 
-def sleep(deciding: Deciding, who: Id) -> None:
+def sleep(deciding: Deciding, who: Id, *, fed: bool) -> None:
     """What only a long rest does."""
     concentration.end(deciding, who, "rest")
     creature = deciding.creature(who)
     if creature.temp_hp:
         emptied = hit_points.without_temp(numbers.body_of(deciding.table, who))
         deciding.happen(ev.TemporarySet(who, 0, creature.temp_hp, 0, emptied.reasons))
-    if creature.exhaustion:
-        conditions.tire(deciding, who, -1)
+    level = exhaustion.after_long_rest(creature.exhaustion, fed=fed)
+    if level != creature.exhaustion:
+        conditions.tire(deciding, who, level - creature.exhaustion)
     missing = numbers.maximum(deciding.table, who).value - deciding.creature(who).hp
     if missing > 0:
         healing.mend(deciding, who, missing)

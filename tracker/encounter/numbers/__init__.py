@@ -14,6 +14,7 @@ from tracker.encounter.numbers.body import (
     defences,
     health,
     maximum,
+    plight,
     speed,
     whole_maximum,
 )
@@ -105,6 +106,7 @@ __all__ = [
     "mover",
     "on_turn",
     "passive_perception",
+    "plight",
     "reach",
     "regrows",
     "regrowth_of",

@@ -103,6 +103,20 @@ def can_move(table: Encounter, who: Id) -> bool:
     return rules.can_move(1, conditions(table, who) - rules.HELD, 0, edition(table))
 
 
+def plight(table: Encounter, who: Id, *, fear_source_in_sight: bool = True) -> rules.Effects:
+    """What its conditions and its exhaustion come to, its fastest way of moving taken (COND-04..17)."""
+    creature = table.combatants[who]
+    fastest = max((feet for _, feet in block_of(table, who).speeds), default=0)
+    return rules.effects(
+        frozenset(one.name for one in creature.effects if one.condition),
+        creature.exhaustion,
+        speed_feet=_with_effects(table, who, fastest)[0],
+        max_hp=whole_maximum(table, who).value,
+        fear_source_in_sight=fear_source_in_sight,
+        edition=edition(table),
+    )
+
+
 def hampered_by_effects(table: Encounter, who: Id, base: int) -> int:
     """A speed with named effects alone, before conditions have their say."""
     return _with_effects(table, who, base)[0]

@@ -33,6 +33,8 @@ def of_party(key: str) -> str:
             )
         case "hit-dice-in-short-rests":
             return pgettext("refusal", "Hit dice are spent in a short rest: rest short WHO=2d8+4.")
+        case "hungry-in-long-rests":
+            return pgettext("refusal", "Only a long rest asks for food and drink.")
         case "does-not-rest":
             return pgettext("refusal", "{who} does not rest here: only who is up and named does.")
         case _:

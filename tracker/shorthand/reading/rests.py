@@ -13,7 +13,7 @@ MOST_ROLLS = 1000
 
 
 def rest(reader: Reader) -> Rest:
-    """`rest short|long [TARGETS] [WHO=DICE|TOTAL[/HOW MANY DICE] …] [rolled=N,…] [despite]`."""
+    """`rest short|long [TARGETS] [WHO=DICE|TOTAL[/HOW MANY DICE] …] [rolled=N,…] [hungry] [despite]`."""
     kind = reader.word("short", "long")
     if not kind:
         raise reader.expected("rest", ("short", "long"))
@@ -65,7 +65,10 @@ def _rolled(reader: Reader, asked: Rest) -> Rest:
 
 
 REST = Options[Rest](
-    words={"despite": lambda _reader, asked: replace(asked, despite=True)},
+    words={
+        "despite": lambda _reader, asked: replace(asked, despite=True),
+        "hungry": lambda _reader, asked: replace(asked, hungry=True),
+    },
     keys={"rolled": _rolled},
     other=_spent,
 )

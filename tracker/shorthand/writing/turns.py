@@ -46,7 +46,8 @@ def rest(writer: Writer, command: cmd.Rest) -> Words:
     )
     who = writer.handles(command.who)
     rolled = keyed("rolled", _hit_dice(writer, command))
-    return ("rest", command.kind, who, *spent, rolled, *flags(despite=command.despite))
+    said = flags(hungry=command.hungry, despite=command.despite)
+    return ("rest", command.kind, who, *spent, rolled, *said)
 
 
 def _hit_dice(writer: Writer, command: cmd.Rest) -> Iterator[int]:

@@ -131,6 +131,9 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         if effect.id in waits:
             parts.append(words.waits())
         yield from folded("•", plain(", ".join(parts)), width)
+    if one.state != "dead" and any(effect.condition for effect in one.effects):
+        told = words.plight(numbers.plight(table, one.id))
+        yield from folded("!", told, width)
     for told in poise(table, one):
         yield from folded("•", plain(told), width)
     yield from card_shapes.around(table, one, width)
