@@ -148,3 +148,11 @@ def test_what_cannot_be_exported(
     assert said.code == 2
     assert told in said.err
     assert fight.read_bytes() == before
+
+
+def test_what_was_exported_is_imported_as_it_was(tracker: Tracker, tmp_path: Path) -> None:
+    assert tracker("export", "creatures", "lich", "young red dragon", "--to", tmp_path).code == 0
+    said = tracker("import", tmp_path, "--to", tmp_path / "back")
+    assert said.code == 0
+    for name in ("Lich", "Young Red Dragon"):
+        assert creatures.read(tmp_path / "back" / f"{name}.json") == Library().find(name)

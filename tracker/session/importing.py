@@ -169,7 +169,10 @@ class Importing:
 
 
 def read(data: bytes, source: str) -> Haul:
-    """What a file of another tool holds, or a creature's file of our own."""
+    """What a file of another tool holds, or creatures' files of our own."""
+    own = creatures.ours(data, Path(source))
+    if own:
+        return Haul("tracker", tuple(map(Found, own)))
     try:
         return recognise.read(data)
     except Refused as refused:

@@ -10,13 +10,13 @@ from textual.reactive import var
 from textual.screen import Screen
 from textual.widgets import TextArea
 
-from tracker.bestiary.foreign import recognise
 from tracker.bestiary.foreign.report import Found, Haul
 from tracker.bestiary.library import Library
 from tracker.encounter.refusals import Refused
 from tracker.i18n import importing
 from tracker.i18n import screens_creatures as words
 from tracker.i18n.refusals import refusal
+from tracker.session import importing as importing_files
 from tracker.session.creature_editing import Editing
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
@@ -119,7 +119,7 @@ class PastingScreen(Keyed, Screen[str]):
             return
         self._read, self.haul = text, None
         try:
-            self.haul = recognise.read_text(text)
+            self.haul = importing_files.read(text.encode(errors="replace"), importing.pasted())
         except Refused as refused:
             said = ((refusal(refused), "warn"),) if text.strip() else ()
             self.query_one(Report).lines = (*said, (words.nothing_pasted(), "dim"))
