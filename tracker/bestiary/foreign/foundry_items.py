@@ -15,6 +15,7 @@ from tracker.bestiary.foreign.foundry_values import Actor, system, whole
 from tracker.bestiary.foreign.raw import at, first, series, table, tables
 from tracker.bestiary.foreign.text import name_of, one_line
 from tracker.encounter.stat_block import Action, Area, Attack, DamagePart, SaveRider
+from tracker.rules.attacks import attack_bonus
 from tracker.rules.words import ABILITIES, DAMAGE_TYPES
 
 SECTIONS: dict[str, Section] = {
@@ -108,9 +109,13 @@ class Item:
                 return self.owner.casting
         if self.way[1] == "spell":
             return self.owner.casting
-        if "fin" in self.properties:
-            return max("str", "dex", key=self.owner.modifier)
-        return "dex" if self.way[0] == "ranged" and "thr" not in self.properties else "str"
+        return attack_bonus(
+            {name: self.owner.modifier(name) for name in ("str", "dex")},
+            self.owner.proficiency,
+            kind=self.way[0],
+            finesse="fin" in self.properties,
+            thrown_melee="thr" in self.properties,
+        ).ability
 
     @property
     def bonus(self) -> int:

@@ -43,20 +43,21 @@ def chosen(table: Encounter, who: Id, name: str, *, free: bool = False) -> tuple
 
 def unarmed(block: StatBlock) -> Attack:
     """Strength and proficiency to hit, 1 and Strength as damage (MELEE-03)."""
-    strength = numbers.ability_modifier(block, "str")
-    amount = rules.unarmed_damage(strength)
+    strength = {"str": numbers.ability_modifier(block, "str")}
+    amount = rules.unarmed_damage(strength["str"])
     part = DamagePart(str(amount), amount, "bludgeoning")
-    return Attack(UNARMED, strength + block.proficiency, (part,))
+    return Attack(UNARMED, rules.attack_bonus(strength, block.proficiency).to_hit, (part,))
 
 
 def improvised(block: StatBlock) -> Attack:
     """Whatever is at hand, swung or thrown, without proficiency (RANGE-04)."""
-    strength = numbers.ability_modifier(block, "str")
+    strength = {"str": numbers.ability_modifier(block, "str")}
+    roll = rules.attack_bonus(strength, block.proficiency, proficient=False)
     thrown = throwing.throw(thrown=False)
-    text = f"{thrown.dice}{strength:+}" if strength else thrown.dice
+    text = f"{thrown.dice}{roll.damage:+}" if roll.damage else thrown.dice
     average = max(0, dice.average(dice.parse(text)))
     part = DamagePart(text, average, "bludgeoning")
-    return Attack(IMPROVISED, strength, (part,), 5, thrown.normal, thrown.long)
+    return Attack(IMPROVISED, roll.to_hit, (part,), 5, thrown.normal, thrown.long)
 
 
 def aim_of(attack: Attack, feet: int | None) -> Aim:
