@@ -156,3 +156,16 @@ async def test_from_the_prepare_screen(data_folder: Path) -> None:
         await bench.write("frostw")
         await bench.press("enter")
         await bench.until(lambda: "Frostwolf" in [one.name for one in bench.screen.entries])
+
+
+async def test_ended_from_outside_it_is_kept_under_another_name(data_folder: Path) -> None:
+    async with opened(data_folder, (80, 24)) as bench:
+        await bench.write("wolf")
+        await bench.press("enter")
+        await bench.until(lambda: isinstance(bench.app.screen, CreatureScreen))
+        await bench.press("shift+home")
+        await bench.write("Fenn")
+        screen = bench.app.screen
+        assert isinstance(screen, CreatureScreen)
+        screen.keep()
+        assert files(data_folder) == ["Fenn (not saved).json"]

@@ -117,6 +117,11 @@ def copied(name: str) -> str:
     return pgettext("creatures", "{name} (own)").format(name=name)
 
 
+def kept(name: str) -> str:
+    """The name of what was not saved when the program was ended from outside."""
+    return pgettext("creatures", "{name} (not saved)").format(name=name)
+
+
 def saved(unsaved: bool) -> str:
     """Whether there is something to lose."""
     if unsaved:

@@ -4,7 +4,8 @@ Saving never replaces another creature: a name that is taken is refused. A creat
 moves, and its old file is kept as a backup.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -117,11 +118,15 @@ class Editing:
         self._saved = self.filled
         return block, path
 
+    def save_aside(self, named: Callable[[str], str]) -> None:
+        """What is not saved as a creature of another name, if it is whole; this one stays as it is."""
+        block, faults = self.draft()
+        if self.unsaved and not faults:
+            Editing(self.library, replace(block, name=named(block.name)), fresh=True).save()
+
 
 def edit(library: "Library", name: str, copied: str = "") -> Editing:
     """One of the DM's own, or a copy of another under the name `copied`; refuses an unknown name."""
-    from dataclasses import replace
-
     block = library.find(name)
     if block is None:
         raise Refused("no-such-monster", word=name, near=", ".join(library.near(name)))

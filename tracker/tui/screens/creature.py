@@ -4,6 +4,8 @@ The stat block and what is wrong are worked out anew at every change; nothing is
 DM says so, and only when nothing is wrong.
 """
 
+import contextlib
+
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -115,8 +117,6 @@ class CreatureScreen(Keyed, Screen[str]):
                 self.toggle_class("-card-other")
             case "help":
                 self.show_help()
-            case "quit":
-                self.app.exit(0) if self.lets_go() else None
             case _:
                 self.close()
 
@@ -173,6 +173,11 @@ class CreatureScreen(Keyed, Screen[str]):
         self.set_focus(None)
         self.query_one(KeyLine).place = "unsaved"
         return False
+
+    def keep(self) -> None:
+        """The program is ended from outside: what is whole is kept under another name."""
+        with contextlib.suppress(Refused):
+            self.editing.save_aside(words.kept)
 
     def close(self) -> None:
         """Back, after the question."""

@@ -92,8 +92,6 @@ class CreaturesScreen(Keyed, Screen[None]):
                 self.look()
             case "help":
                 self.show_help()
-            case "quit":
-                self.app.exit(0)
             case "close":
                 self.dismiss()
             case name:

@@ -101,8 +101,6 @@ class PastingScreen(Keyed, Screen[str]):
                 self.edit()
             case "help":
                 self.show_help()
-            case "quit":
-                self.app.exit(0) if self.lets_go() else None
             case _:
                 self.close()
 
