@@ -117,6 +117,16 @@ def test_creatures_by_name_and_of_a_file(tracker: Tracker, fight: Path, tmp_path
     assert "- **Nimble Escape**" in told
 
 
+def test_creatures_of_one_name_stay_two(tracker: Tracker, tmp_path: Path) -> None:
+    made = tmp_path / "pit.json"
+    assert tracker("new", "Pit", "wolf", "wolf boss", "--to", made).code == 0
+    tracker("do", made, "start", "add ogre")
+    assert tracker("export", "creatures", made, "--to", tmp_path / "out").code == 0
+    names = sorted(one.name for one in (tmp_path / "out").iterdir())
+    assert [one for one in names if "Wolf" in one or "Ogre" in one] == names
+    assert len(names) >= 2
+
+
 def test_nothing_is_written_over_unasked(tracker: Tracker, fight: Path, tmp_path: Path) -> None:
     to = tmp_path / "here.md"
     to.write_text("mine", encoding="utf-8")
@@ -136,6 +146,9 @@ def test_nothing_is_written_over_unasked(tracker: Tracker, fight: Path, tmp_path
         (("creatures", "gobln"), "Goblin"),
         (("party", "nobody.json"), "There is no party file nobody.json"),
         (("nothing.json",), "nothing.json"),
+        (("BROKEN",), "combatants"),
+        (("creatures", "BROKEN"), "combatants"),
+        (("party", "BROKEN"), "members"),
         (("encounter", "FILE", "FILE", "--to", "FILE"), "name a folder"),
     ],
 )
@@ -143,7 +156,10 @@ def test_what_cannot_be_exported(
     tracker: Tracker, fight: Path, arguments: tuple[str, ...], told: str
 ) -> None:
     before = fight.read_bytes()
-    given = [str(fight) if one == "FILE" else one for one in arguments]
+    broken = fight.with_name("broken.json")
+    broken.write_text('{"name": "B", "opening": {"combatants": ["goblin", 3]}}', encoding="utf-8")
+    files = {"FILE": str(fight), "BROKEN": str(broken)}
+    given = [files.get(one, one) for one in arguments]
     said = tracker("export", *given)
     assert said.code == 2
     assert told in said.err

@@ -7,7 +7,9 @@ may hold anything: each shape has one door where they are made harmless.
 import csv
 import io
 import json
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +25,7 @@ from tracker.storage import party, places
 from tracker.storage.creatures import text_of
 from tracker.storage.document import VERSION
 from tracker.storage.files import Disk, write_whole
+from tracker.storage.prepared import entry_of
 from tracker.storage.reading import plain, read_bytes, read_document
 from tracker.storage.whole import not_saved
 
@@ -89,6 +92,8 @@ def write(export: Export, path: Path, *, replace: bool = False) -> None:
 
 def encounter(path: Path, format: str) -> Export:
     """As it was prepared; a fight's Markdown says how it stands now, too."""
+    # Opening it names every fault of a file that was written by hand.
+    session = open_session(path, read_only=True)
     document, _ = read_document(Disk(), path)
     name = document.name or path.stem
     opening: Raw = json.loads(document.opening)
@@ -100,7 +105,7 @@ def encounter(path: Path, format: str) -> Export:
         return Export(name, format, as_json({"name": name, "opening": whole}))
     from tracker.session.exported_notes import notes
 
-    fight = None if document.prepared else open_session(path, read_only=True)
+    fight = None if document.prepared else session
     return Export(name, format, markdown.whole(notes(name, opening, path, fight)))
 
 
@@ -124,26 +129,25 @@ def kinds(source: str) -> Iterator[StatBlock]:
         yield block
         return
     whole = plain(read_bytes(Disk(), path), path)
-    if "opening" not in whole and "members" not in whole:
+    if "members" in whole:
+        party.members(path)
+        entries = (entry_of(raw, known.find, known.near) for raw in whole["members"])
+        yield from named_apart(one.block for one in entries)
+    elif "opening" in whole:
+        table = open_session(path, read_only=True).table
+        present = {one.own_block for one in table.combatants.values() if one.clock is None}
+        yield from named_apart(block for key, block in table.kinds.items() if key in present)
+    else:
         yield creatures.read(path)
-        return
-    found: dict[str, StatBlock] = {}
-    for one in placed_of(whole, path):
-        found.setdefault(one.name, one)
-    yield from found.values()
 
 
-def placed_of(whole: Raw, path: Path) -> Iterator[StatBlock]:
-    """The stat blocks of an encounter's or a party's entries, in their order."""
-    from tracker.storage.prepared import entry_of
-
-    known = creatures.library()
-    opening = whole.get("opening", {})
-    for raw in whole.get("members", ()) or opening.get("combatants", ()):
-        entry = entry_of(raw, known.find, known.near)
-        if entry.kind in ("monster", "npc", "pc"):
-            yield entry.block
-    del path
+def named_apart(blocks: Iterable[StatBlock]) -> Iterator[StatBlock]:
+    """Each once; others of the same name get a number behind it."""
+    names: Counter[str] = Counter()
+    for block in dict.fromkeys(blocks):
+        names[block.name] += 1
+        count = names[block.name]
+        yield block if count == 1 else replace(block, name=f"{block.name} {count}")
 
 
 def creature(block: StatBlock, format: str) -> Export:
