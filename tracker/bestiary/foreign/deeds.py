@@ -51,6 +51,7 @@ def read_all(book: "Notebook") -> None:
     for deed in book.deeds[:MOST]:
         if label(deed.name).startswith("multiattack"):
             multiattacks.append(deed)
+            book.notes.append(f"{deed.name}. {deed.text}")
         else:
             sort_in(book, deed, attacks, kept, magical=magical)
     for deed in book.deeds[MOST:]:
@@ -153,7 +154,6 @@ def with_attack(book: "Notebook", action: Action, attacks: list[str]) -> Action:
 
 def multiattack(book: "Notebook", deed: Deed, names: list[str], attacks: list[Attack]) -> None:
     """The ways of a multiattack; without any it stays in the notes only."""
-    book.notes.append(f"{deed.name}. {deed.text}")
     ways = prose.read_multiattack(deed.text, names, attacks)
     if ways:
         book.keep("multiattack", (*book.facts.get("multiattack", ()), *ways), deed.text)
