@@ -11,6 +11,7 @@ import pytest
 from tests.cli.conftest import Tracker
 from tracker.bestiary.library import Library
 from tracker.session import creatures
+from tracker.storage import places
 from tracker.storage.prepared import entry_of
 
 WILD = '=cmd|"x", *Pipe* | <b>\n# second'
@@ -115,6 +116,15 @@ def test_creatures_by_name_and_of_a_file(tracker: Tracker, fight: Path, tmp_path
     told = tracker("export", "creatures", "goblin", "--as", "markdown").lines
     assert told[0] == "# Goblin"
     assert "- **Nimble Escape**" in told
+
+
+def test_a_lair_is_no_creature(tracker: Tracker, tmp_path: Path) -> None:
+    lair = places.examples_folder() / "lich-lair.json"
+    assert tracker("export", "creatures", lair, "--to", tmp_path).code == 0
+    assert not (tmp_path / "The reading room.json").exists()
+    lines = tracker("export", lair, "--as", "markdown").lines
+    assert any(line.startswith("| 1 | The reading room |  |  |  |") for line in lines)
+    assert lines[lines.index("- **Source** SRD 5.1") - 1] == ""
 
 
 def test_creatures_of_one_name_stay_two(tracker: Tracker, tmp_path: Path) -> None:

@@ -105,6 +105,7 @@ def stat_block(block: StatBlock, depth: int) -> Iterator[str]:
         if after_gap and not text:
             yield from (*([""] if listed else []), f"**{markdown.plain(title)}**", "")
         else:
+            yield from ("",) if after_gap and listed else ()
             parts = [f"**{markdown.plain(title)}**"] if title else []
             yield f"- {' '.join([*parts, markdown.plain(text)])}".rstrip()
         listed, after_gap = True, False

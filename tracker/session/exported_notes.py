@@ -95,6 +95,8 @@ def row(one: Placed) -> tuple[str, ...]:
     )
     remarks += [", ".join(each) for each in (entry.names, entry.features) if each]
     remarks += [entry.notes] if entry.notes else []
+    if entry.kind in BODILESS:
+        return str(one.count), entry.block.name, "", "", "", " · ".join(remarks)
     points = str(hp if isinstance(hp, int) else entry.block.max_hp)
     shown = f"{points} ({entry.block.hit_dice})" if entry.block.hit_dice else points
     return (

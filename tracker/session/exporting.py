@@ -38,6 +38,8 @@ FORMATS = {
 }
 """What can be exported, and as what, the usual one first."""
 ENDINGS = {"json": ".json", "markdown": ".md", "csv": ".csv"}
+BODILESS = ("lair", "timer", "counter")
+"""Rows of the table that are no creatures."""
 FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
 
@@ -135,7 +137,8 @@ def kinds(source: str) -> Iterator[StatBlock]:
         yield from named_apart(one.block for one in entries)
     elif "opening" in whole:
         table = open_session(path, read_only=True).table
-        present = {one.own_block for one in table.combatants.values() if one.clock is None}
+        bodies = [one for one in table.combatants.values() if one.kind not in BODILESS]
+        present = {one.own_block for one in bodies}
         yield from named_apart(block for key, block in table.kinds.items() if key in present)
     else:
         yield creatures.read(path)
