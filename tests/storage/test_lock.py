@@ -118,3 +118,23 @@ def test_a_broken_lock_of_ours_is_not_taken_from_the_next(tmp_path: Path) -> Non
         first._store.abandon()
         assert lock.lock_of(path).exists()
         assert second.cursor == 1
+
+
+def test_what_a_killed_process_left_half_written_goes_at_the_next_opening(tmp_path: Path) -> None:
+    path = prepare(tmp_path)
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    left = path.with_name(f".{path.name}.{gone.pid}.new")
+    kept = [
+        path.with_name(f".{path.name}.{os.getppid()}.new"),
+        path.with_name(f".other.json.{gone.pid}.new"),
+        path.with_name(f".{path.name}.mine.new"),
+        path.with_name(f".{path.name}.{gone.pid}.old"),
+    ]
+    for one in (left, *kept):
+        one.write_text("{")
+    opened(path, read_only=True)
+    assert left.exists()
+    opened(path).close()
+    assert not left.exists()
+    assert all(one.exists() for one in kept)

@@ -10,6 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 
+FRESH = ".new"
+"""How the name of a file ends that is being written."""
+
+
 class Stamp(NamedTuple):
     """What tells one version of a file from another without reading it."""
 
@@ -110,12 +114,26 @@ class Disk:
             os.close(fd)
 
 
+def half_written(path: Path) -> list[tuple[Path, int]]:
+    """What a writing of this file in whatever process has not put in its place, with the pids."""
+    head = f".{path.name}."
+    with contextlib.suppress(OSError):
+        names = [name for name in os.listdir(path.parent) if name.startswith(head)]
+        found = ((name, name[len(head) :].removesuffix(FRESH)) for name in names)
+        return [
+            (path.with_name(name), int(pid))
+            for name, pid in found
+            if name.endswith(FRESH) and pid.isascii() and pid.isdecimal()
+        ]
+    return []
+
+
 def write_whole(disk: Disk, path: Path, data: bytes, *, sync: bool = True) -> Stamp | None:
     """Replace a file by this content, whole or not at all; the stamp of what now stands there.
 
     OSError leaves the old file as it was.
     """
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    fresh = path.with_name(f".{path.name}.{os.getpid()}{FRESH}")
     try:
         fd = disk.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         try:

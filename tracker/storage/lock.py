@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tracker.storage.faults import Locked
-from tracker.storage.files import Disk
+from tracker.storage.files import Disk, half_written
 
 BOOT = Path("/proc/sys/kernel/random/boot_id")
 
@@ -87,6 +87,14 @@ def system_lock(fd: int) -> bool:
     return True
 
 
+def clear_leavings(disk: Disk, path: Path) -> None:
+    """Half-written files that a killed process of this machine left beside the one locked here."""
+    for left, pid in half_written(path):
+        if not alive(pid):
+            with contextlib.suppress(OSError):
+                disk.unlink(left)
+
+
 class Lock:
     """The lock of one file while it is held."""
 
@@ -105,6 +113,7 @@ class Lock:
         }
         disk.truncate(self._fd, 0)
         disk.write(self._fd, json.dumps(owner).encode())
+        clear_leavings(disk, path)
 
     def _take(self) -> int:
         while True:
