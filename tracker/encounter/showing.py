@@ -115,8 +115,7 @@ def combatant_shown(table: Encounter, one: Combatant) -> Plain:
         "state": one.state,
         "bloodied": numbers.bloodied(table, one.id),
         "death_saves": {"successes": one.successes, "failures": one.failures},
-        "conditions": conditions_shown(table, one),
-        "able": able_shown(table, one),
+        **plight_shown(table, one),
         "effects": effects_shown(table, one),
         "exhaustion": one.exhaustion,
         "concentration": concentration_shown(table, one),
@@ -160,6 +159,11 @@ def conditions_shown(table: Encounter, one: Combatant) -> list[Plain]:
     return said + [
         {"name": name, "ends": None, "source": None, "implied": True} for name in implied
     ]
+
+
+def plight_shown(table: Encounter, one: Combatant) -> Plain:
+    """Its conditions, and what they come to."""
+    return {"conditions": conditions_shown(table, one), "able": able_shown(table, one)}
 
 
 def able_shown(table: Encounter, one: Combatant) -> Plain | None:

@@ -39,6 +39,12 @@ class Faces:
         return next(self.faces, (a + b) // 2)
 
 
+def lying(body: Body, number: int) -> tuple[Effect, ...]:
+    """Its conditions as the table has them, numbered from there."""
+    names = enumerate(sorted(body.conditions), number)
+    return tuple(Effect(one, name, condition=True) for one, name in names)
+
+
 class Table:
     """The table, and what happened last."""
 
@@ -56,7 +62,6 @@ class Table:
         body: Body | None = None,
         name: str = "",
         label: str = "",
-        **fields: Any,
     ) -> None:
         """One more creature behind the others; characters are of one side, monsters of the other."""
         found = body or Body(PLENTY, PLENTY)
@@ -76,11 +81,7 @@ class Table:
             failures=found.failures,
             death_saves=not found.dies_at_zero,
             exhaustion=found.exhaustion,
-            effects=tuple(
-                Effect(number, condition, condition=True)
-                for number, condition in enumerate(sorted(found.conditions), self.now.next_number)
-            ),
-            **fields,
+            effects=lying(found, self.now.next_number),
         )
         line = Line(f"line {who}", (who,), total)
         self.now = replace(
