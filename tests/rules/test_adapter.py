@@ -20,7 +20,7 @@ ROOMS = ("tracker.rules", "tracker.encounter")
 APART = frozenset(
     f"tracker.rules.{name}"
     for name in (
-        "budget.attack budget.move budget.movement_left budget.speak "
+        ""
         "grid.coverage.circle grid.paths.walk grid.sight.sees "
         "grid.squares.in_squares mounted.may_do "
         "mounted.targets movement.dash movement.with_speeds passing.through "

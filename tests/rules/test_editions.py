@@ -57,7 +57,6 @@ PROBES: dict[str, Callable[[Edition], object]] = {
         surprise.lasts(surprised=True, turns_done=0, edition=flags),
         initiative.how(held(), surprised=True, edition=flags).mode,
         budget.act(budget.Budget(), budget.Able(surprised=True, edition=flags)).verdict,
-        budget.movement_left(budget.Budget(), budget.Able(surprised=True, edition=flags)),
     ),
     "initiative_2024": lambda flags: (
         initiative.how(held("invisible"), edition=flags).mode,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.rules import budget, falling, movement, passing, sizes
+from tracker.rules import falling, movement, passing, sizes
 from tracker.rules.edition import OF_2024
 from tracker.rules.movement import Mover, Stretch
 from tracker.rules.rulings import BY_DEFAULT
@@ -118,16 +118,6 @@ def test_a_stretch_may_be_cut_into_single_feet(mover: Mover, stretch: Stretch) -
 def test_a_hindrance_never_makes_it_cheaper(mover: Mover, stretch: Stretch) -> None:
     plain = movement.price(mover, stretch._replace(difficult=False))[0]
     assert movement.price(mover, stretch._replace(difficult=True))[0] == plain + 1
-
-
-@given(st.integers(0, 120), st.integers(0, 200), st.booleans(), st.integers(0, 80))
-def test_the_turn_counts_feet_as_the_move_does(
-    speed: int, moved: int, dashed: bool, feet: int
-) -> None:
-    able = budget.Able(speed=speed)
-    left = budget.Budget(moved=moved, dashes=int(dashed))
-    spent = budget.move(left, able, feet)
-    assert (spent.verdict == "ok") == (feet <= budget.movement_left(left, able))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What fits in one turn: action, bonus action, reaction, free interaction and movement (TURN).
+"""What fits in one turn: action, bonus action, reaction, free interaction (TURN).
 
 Every function answers with a verdict and the budget after it; a refused deed costs nothing. The
 table may do it all the same, that is the DM's.
@@ -7,7 +7,6 @@ table may do it all the same, that is the DM's.
 from typing import Literal, NamedTuple
 
 from tracker.rules import conditions as condition_rules
-from tracker.rules import movement
 from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.rulings import BY_DEFAULT, Rulings
@@ -24,8 +23,6 @@ class Budget(NamedTuple):
     reaction: int = 1
     """Comes back at the start of the own turn, not of the round (REACT-01)."""
     interaction: int = 1
-    attacks: int = 0
-    """Attacks left of an Attack action already taken."""
     moved: int = 0
     """Feet spent, with every extra cost."""
     dashes: int = 0
@@ -39,10 +36,7 @@ class Budget(NamedTuple):
 class Able(NamedTuple):
     """What a creature is able to do at all."""
 
-    speed: int = 30
     conditions: frozenset[str] = frozenset()
-    exhaustion: int = 0
-    attacks_per_action: int = 1
     bonus_options: frozenset[str] = frozenset()
     surprised: bool = False
     """And its first turn is not over yet (SURP-05, SURP-06)."""
@@ -58,20 +52,6 @@ class Spent(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
-def movement_left(budget: Budget, able: Able) -> int:
-    """Feet left on foot: the speed that now holds, once more for each Dash, less what is spent."""
-    return movement.left(_mover(budget, able), "walk")
-
-
-def _mover(budget: Budget, able: Able) -> movement.Mover:
-    """The creature as one that walks."""
-    held, tired = able.conditions, able.exhaustion
-    speed = 0
-    if not is_surprised(able) and condition_rules.can_move(able.speed, held, tired, able.edition):
-        speed = condition_rules.speed(able.speed, held, tired, able.edition)
-    return movement.Mover({"walk": speed}, budget.moved, budget.dashes, "prone" in held)
-
-
 def is_surprised(able: Able) -> bool:
     """Whether surprise holds it back; by the newer wording it never does."""
     return able.surprised and not able.edition.surprise_2024
@@ -85,21 +65,13 @@ def unable(able: Able) -> tuple[Reason, ...]:
     return (because("SURP-05", "surprised"),) if is_surprised(able) else ()
 
 
-def move(budget: Budget, able: Able, feet: int) -> Spent:
-    """Walk (MOVE-01); whoever lies prone must stand or crawl (MOVE-09)."""
-    moved = movement.travel(_mover(budget, able), movement.Stretch("walk", feet))
-    if not moved.allowed:
-        return _refused(budget, *moved.reasons)
-    return Spent("ok", budget._replace(moved=moved.mover.spent))
-
-
 def act(budget: Budget, able: Able, name: str = "") -> Spent:
     """Take an action (TURN-01, ACT-03)."""
     if cannot := unable(able):
         return _refused(budget, *cannot)
     if not budget.action:
         return _refused(budget, because("TURN-01", "action-spent"))
-    return Spent("ok", _with(budget._replace(action=0), able, name))
+    return Spent("ok", _with(budget._replace(action=0), name))
 
 
 def bonus(budget: Budget, able: Able, name: str) -> Spent:
@@ -110,30 +82,17 @@ def bonus(budget: Budget, able: Able, name: str) -> Spent:
         return _refused(budget, because("TURN-03", "no-grant", name=name))
     if not budget.bonus:
         return _refused(budget, because("TURN-03", "bonus-spent"))
-    return Spent("ok", _with(budget._replace(bonus=0), able, name))
+    return Spent("ok", _with(budget._replace(bonus=0), name))
 
 
-def _with(budget: Budget, able: Able, name: str) -> Budget:
+def _with(budget: Budget, name: str) -> Budget:
     match name:
         case "dash":
             return budget._replace(dashes=budget.dashes + 1)
         case "disengage":
             return budget._replace(disengaged=True)
-        case "attack":
-            return budget._replace(attacks=able.attacks_per_action)
         case _:
             return budget
-
-
-def attack(budget: Budget, able: Able) -> Spent:
-    """One attack of the Attack action; the first takes the action (ACT-01, GRAP-01, SHOVE-01)."""
-    if cannot := unable(able):
-        return _refused(budget, *cannot)
-    if budget.attacks:
-        return Spent("ok", budget._replace(attacks=budget.attacks - 1))
-    if not budget.action:
-        return _refused(budget, because("ACT-01", "no-attacks-left"))
-    return Spent("ok", budget._replace(action=0, attacks=able.attacks_per_action - 1))
 
 
 def react(budget: Budget, able: Able) -> Spent:
@@ -196,16 +155,6 @@ def drink(budget: Budget, able: Able) -> Spent:
         return act(budget, able, "use")
     granted = able._replace(bonus_options=able.bonus_options | {"potion"})
     return bonus(budget, granted, "potion")
-
-
-def speak(budget: Budget, able: Able) -> Spent:
-    """Short speech is free, for whoever can speak (TURN-06)."""
-    speech = condition_rules.speech(able.conditions, able.edition)
-    if speech == "no":
-        return _refused(budget, because("TURN-06", "cannot-speak"))
-    if speech == "haltingly":
-        return Spent("remind", budget, (because("TURN-06", "haltingly"),))
-    return Spent("ok", budget)
 
 
 def end_of_turn_reminders(budget: Budget, able: Able) -> tuple[Reason, ...]:

@@ -93,6 +93,11 @@ class Table:
             next_number=self.now.next_number + len(found.conditions),
         )
 
+    def having(self, who: str, **fields: Any) -> None:
+        """Something more that is given of a creature."""
+        one = replace(self.one(who), **fields)
+        self.now = replace(self.now, combatants={**self.now.combatants, who: one})
+
     def begin(self) -> None:
         """Round 1, in the order of the seats."""
         self.by(lambda deciding: deciding.happen(ev.RoundBegan(1)))

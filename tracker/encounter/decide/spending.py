@@ -154,11 +154,8 @@ def filled(before: Budget, after: rules.Budget) -> Budget:
 
 def able_of(table: Encounter, who: Id) -> rules.Able:
     """What a creature is able to do at all."""
-    creature = table.combatants[who]
     return rules.Able(
-        speed=numbers.speed(table, who).base,
         conditions=numbers.conditions(table, who),
-        exhaustion=creature.exhaustion,
         surprised=numbers.caught(table, who),
         edition=numbers.edition(table),
         rulings=numbers.rulings(table),
