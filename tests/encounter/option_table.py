@@ -39,7 +39,7 @@ DIFFERENT: dict[str, set[str]] = {
     },
     "card_stack": LIST,
     "flanking": {"flank", "opposite"},
-    "facing": {"rear", "turned", "diagonals", "diagonals in two moves", "past a friend"},
+    "facing": {"rear", "turned", "diagonals", "past a friend"},
     "help_named": {"help for one"},
     "area_limit": {"area"},
     "equal_stealth_noticed": {"equal stealth"},

@@ -57,7 +57,7 @@ def test_each_hindrance_costs_one_more_foot(
 def test_a_flyer_that_walked_subtracts_it_from_each_speed() -> None:
     mover = Mover({"walk": 30, "fly": 60, "swim": 20}, spent=20)
     assert [movement.left(mover, mode) for mode in ("walk", "fly", "swim")] == [10, 40, 0]
-    dashed = movement.dash(mover)
+    dashed = mover._replace(dashes=1)
     assert [movement.left(dashed, mode) for mode in ("walk", "fly", "swim")] == [40, 100, 20]
 
 

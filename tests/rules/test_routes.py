@@ -1,11 +1,13 @@
 """The cheapest way: straight where it can be, around what is in the way, priced as a walk is."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.rules.grid import hexes, paths, squares
+from tracker.rules.grid import hexes, squares
 from tracker.rules.grid.paths import Ground, Occupant, Walker
-from tracker.rules.grid.routes import Holder, OnHexes, OnSquares, route
+from tracker.rules.grid.routes import Holder, OnHexes, OnSquares, priced, route
 from tracker.rules.grid.squares import Place
 
 CELLS = st.tuples(st.integers(0, 6), st.integers(0, 6))
@@ -25,6 +27,7 @@ def test_an_odd_diagonal_behind_makes_the_next_one_long() -> None:
     ground = Ground(diagonals="5-10")
     assert route(over(ground), (0, 0), (1, 1), 0).cost == 5
     assert route(over(ground), (0, 0), (1, 1), 1).cost == 10
+    assert route(over(ground), (0, 0), (1, 1), 1).path == ((1, 1),)
     assert route(over(ground), (0, 0), (2, 2), 1).diagonals == 3
 
 
@@ -52,9 +55,10 @@ def test_what_it_finds_is_a_legal_walk_of_that_price(
         return
     if not way.path:
         return
-    walked = paths.walk(Walker(Place(0, 0), 10_000), way.path, ground)
-    assert walked.legal
-    assert (walked.cost, walked.stops_at, walked.diagonals) == (way.cost, goal, way.diagonals)
+    steps = pairwise(((0, 0), *way.path))
+    assert all(over(ground).step(one, other, 0) for one, other in steps)
+    assert way.path[-1] == goal
+    assert priced(over(ground), (0, 0), way.path) == way
     plain = squares.distance(Place(0, 0), Place(*goal), "5-10")
     assert way.cost >= plain
 

@@ -20,9 +20,9 @@ from tracker.rules import (
 )
 from tracker.rules.damage import Part
 from tracker.rules.grid import cover as lines
-from tracker.rules.grid import coverage, facing, flanking, paths
+from tracker.rules.grid import coverage, facing, flanking, paths, routes
 from tracker.rules.grid.squares import Place
-from tracker.rules.rulings import BY_DEFAULT, Rulings
+from tracker.rules.rulings import BY_DEFAULT, Rulings, that_mattered
 
 Result = tuple[object, str]
 """What came out, and which readings said that they had a say."""
@@ -100,9 +100,14 @@ def counted(read: Rulings, **more: set[tuple[int, int]]) -> Result:
 
 def walked(read: Rulings, so_far: int, difficult: set[tuple[int, int]]) -> Result:
     ground = paths.Ground(difficult=difficult, diagonals="5-10")
-    walker = paths.Walker(Place(0, 0), 60, diagonals_so_far=so_far)
-    found = paths.walk(walker, [(1, 1), (2, 2)][: 2 - so_far], ground, rulings=read)
-    return told(found.cost, found.readings)
+    over = routes.OnSquares(paths.Walker(Place(0, 0), 60), ground)
+    path = ((1, 1), (2, 2))[: 2 - so_far]
+
+    def cost(one: Rulings) -> int:
+        first = so_far if one.diagonals_by_turn else 0
+        return routes.priced(over._replace(rulings=one), (0, 0), path, first).cost
+
+    return told(cost(read), tuple(that_mattered(read, paths.READ_OTHERWISE, cost)))
 
 
 PROBES: dict[str, Callable[[Rulings], Result]] = {
@@ -189,7 +194,8 @@ def test_every_reading_is_looked_at() -> None:
 
 
 def test_a_circle_is_read_by_halves_whatever_the_table_says() -> None:
-    assert len(coverage.circle((0, 0), 10)) == 12
+    around = [(x, y) for x in range(-3, 3) for y in range(-3, 3)]
+    assert len(coverage.within_circle((0, 0), 10, around)) == 12
     assert coverage.cone((0, 0), (3, 1), 30, other("half_squares")) > SLANTED
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tracker.rules import areas
 from tracker.rules import cover as covers
-from tracker.rules.grid import cover, coverage, lines, sight, squares
+from tracker.rules.grid import cover, coverage, lines, sight
 from tracker.rules.grid.squares import Place, Square
 
 WALLS = st.frozensets(st.tuples(st.integers(0, 5), st.integers(-2, 2)), max_size=7)
@@ -42,19 +42,6 @@ def test_nobody_looks_between_two_corners_that_touch() -> None:
 def test_fog_around_the_target_hides_it() -> None:
     assert not sight.in_sight(NEAR, FAR, [(6, 0)])
     assert sight.in_sight(NEAR, Place(6, 0, 2), [(6, 0)])
-
-
-@pytest.mark.parametrize(
-    ("features", "clear"),
-    [
-        ([], True),
-        (["low-wall", "creature", "glass"], True),
-        (["low-wall", "dense-fog"], False),
-        (["thick-curtain"], False),
-    ],
-)
-def test_what_stops_a_line(features: list[str], clear: bool) -> None:
-    assert sight.is_clear(features) is clear
 
 
 def sampled_sight(one: Place, other: Place, walls: frozenset[Square], apart: int) -> bool:
@@ -173,7 +160,7 @@ def test_more_in_the_way_is_never_less_cover(
     ("radius", "count"), [(0, 0), (5, 4), (10, 12), (15, 32), (20, 52), (30, 112)]
 )
 def test_squares_of_a_circle(radius: int, count: int) -> None:
-    assert len(coverage.circle((7, -3), radius)) == count
+    assert len(coverage.within_circle((7, -3), radius, field(-10, 15))) == count
 
 
 def half_covered(inside: Callable[[float, float], bool], square: Square) -> float:
@@ -185,7 +172,7 @@ def half_covered(inside: Callable[[float, float], bool], square: Square) -> floa
 
 @pytest.mark.parametrize("radius", [5, 10, 12, 15, 17, 20, 25])
 def test_a_circle_takes_the_squares_it_covers_by_half(radius: int) -> None:
-    found = coverage.circle((0, 0), radius)
+    found = coverage.within_circle((0, 0), radius, field(-6, 6))
     for square in field(-6, 6):
         share = half_covered(lambda x, y: (x * x + y * y) * 25 <= radius * radius, square)
         if abs(share - 0.5) > 0.02:
@@ -219,7 +206,9 @@ def test_a_cube_and_a_straight_line() -> None:
 @given(st.integers(1, 60), st.integers(1, 60))
 def test_a_larger_circle_holds_the_smaller(one: int, other: int) -> None:
     small, large = sorted((one, other))
-    assert coverage.circle((0, 0), small) <= coverage.circle((0, 0), large)
+    around = field(-13, 13)
+    inner = coverage.within_circle((0, 0), small, around)
+    assert inner <= coverage.within_circle((0, 0), large, around)
 
 
 @given(
@@ -236,9 +225,3 @@ def test_targets_of_an_area(shape: str, feet: int, present: int, adjust: int) ->
     assert per * (alone.targets - 1) < feet <= per * alone.targets or not feet
     chosen = areas.caught(shape, feet, present=present, chosen=7)
     assert (chosen.targets, chosen.suggested) == (7, min(present, alone.targets))
-
-
-@given(st.integers(-9, 9), st.integers(-9, 9))
-def test_squares_in_feet(x: int, y: int) -> None:
-    feet = squares.distance(Place(0, 0), Place(x, y))
-    assert squares.in_squares(feet) == max(abs(x), abs(y))

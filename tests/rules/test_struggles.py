@@ -143,9 +143,8 @@ def test_mishaps_of_a_rider() -> None:
     assert mounted.asks_save("mount-prone", OF_2024)
     assert mounted.after_save("mount-prone", saved=False).prone
     assert mounted.mount_falls(reacts=True, able=False).seat == "fallen"
-    assert mounted.targets(ridden=False) == ("mount",)
-    assert mounted.may_do("attack", controlled=False)[0]
-    assert [mounted.may_do(each, controlled=True)[0] for each in ("dodge", "attack")] == [
+    assert mounted.may_do("attack", controlled=False)
+    assert [mounted.may_do(each, controlled=True) for each in ("dodge", "attack")] == [
         True,
         False,
     ]

@@ -154,18 +154,6 @@ def count_after(taken: int, own: int | None, rulings: Rulings = BY_DEFAULT) -> i
     return taken if rulings.mount_keeps_count or own is None else own
 
 
-def may_do(action: str, *, controlled: bool) -> tuple[bool, tuple[Reason, ...]]:
+def may_do(action: str, *, controlled: bool) -> bool:
     """What a controlled mount may do is little; an independent one does as it likes (MOUNT-06)."""
-    if controlled and action not in CONTROLLED:
-        return False, (because("MOUNT-06", "controlled-only"),)
-    return True, ()
-
-
-def targets(*, ridden: bool = True, disengaged: bool = False) -> tuple[str, ...]:
-    """Whom an opportunity attack on the pair may be aimed at, by the attacker's choice (MOUNT-08).
-
-    The rider is carried and does not provoke on its own.
-    """
-    if disengaged:
-        return ()
-    return ("mount", "rider") if ridden else ("mount",)
+    return not controlled or action in CONTROLLED

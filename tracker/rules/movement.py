@@ -161,16 +161,6 @@ def drop_prone(mover: Mover, edition: Edition = OF_2014) -> Moved:
     return Moved(True, mover._replace(prone=True))
 
 
-def dash(mover: Mover) -> Mover:
-    """Every speed once more, as it is now and as it will be (ACT-03, MOVE-15)."""
-    return mover._replace(dashes=mover.dashes + 1)
-
-
-def with_speeds(mover: Mover, speeds: Mapping[str, int]) -> Mover:
-    """Some speeds have changed in mid-turn; what is spent stays spent (MOVE-15)."""
-    return mover._replace(speeds={**mover.speeds, **speeds})
-
-
 def _feet_of(mover: Mover) -> str:
     """The speed that is simply the speed: walking, or the best of a creature that cannot walk."""
     if "walk" in mover.speeds or not mover.speeds:

@@ -14,9 +14,11 @@ from tests.rules.adapter import (
     bodies,
     conditions,
     crowds,
+    ground,
     maps,
     moving,
     order,
+    riding,
     tracking,
     turn,
 )
@@ -31,9 +33,11 @@ OPERATIONS = (
     | bodies.OPERATIONS
     | conditions.OPERATIONS
     | crowds.OPERATIONS
+    | ground.OPERATIONS
     | maps.OPERATIONS
     | moving.OPERATIONS
     | order.OPERATIONS
+    | riding.OPERATIONS
     | tracking.OPERATIONS
     | turn.OPERATIONS
 )

@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from tests.rules.adapter.reading import Given, key, names
 from tracker.rules import areas, attacks, cover, improvise, senses, stacking, surprise
-from tracker.rules.grid import coverage, facing, flanking, hexes, paths, sight, squares
+from tracker.rules.grid import facing, flanking, hexes, squares
 
 Result = dict[str, Any]
 
@@ -20,10 +20,6 @@ def area_targets(given: Given, when: Given) -> Result:
     return {"targets": found.targets, "suggested": found.suggested}
 
 
-def area_squares(given: Given, when: Given) -> Result:
-    return {"squares": len(coverage.circle((0, 0), given["radius"]))}
-
-
 def cover_lines(given: Given, when: Given) -> Result:
     level = cover.by_lines(
         given["grid"],
@@ -32,10 +28,6 @@ def cover_lines(given: Given, when: Given) -> Result:
         only_creatures=given.get("only_creatures", False),
     )
     return {"level": key(level, "_"), "ac_bonus": cover.bonus(level)}
-
-
-def speed_squares(given: Given, when: Given) -> Result:
-    return {"squares": squares.in_squares(given["speed"])}
 
 
 def place(given: Given) -> squares.Place:
@@ -48,53 +40,13 @@ def grid_distance(given: Given, when: Given) -> Result:
     return {"feet": squares.distance(place(given["from"]), place(given["to"]), diagonals)}
 
 
-def grid_path(given: Given, when: Given) -> Result:
-    """Squares are named one by one, so a creature stands on one unless its side is given."""
-    ground = paths.Ground(
-        walls=_squares(given, "walls"),
-        difficult=_squares(given, "difficult"),
-        occupants=[
-            paths.Occupant(place(each), each.get("size", "medium"), each.get("hostile", False))
-            for each in given.get("creatures") or ()
-        ],
-        diagonals=given.get("diagonals", "5"),
-    )
-    walker = paths.Walker(
-        squares.Place(*given["path_from"]),
-        given["speed"],
-        given.get("mover_size", "medium"),
-        given.get("diagonals_so_far", 0),
-    )
-    walked = paths.walk(walker, [_square(each) for each in when["path"]], ground)
-    return {
-        "cost": walked.cost,
-        "legal": walked.legal,
-        "movement_left": walked.movement_left,
-        "stops_at": list(walked.stops_at),
-    }
-
-
-def _square(given: list[int]) -> squares.Square:
+def _cell(given: list[int]) -> squares.Square:
     return given[0], given[1]
 
 
-def _squares(given: Given, name: str) -> frozenset[squares.Square]:
-    return frozenset(_square(each) for each in given.get(name) or ())
-
-
 def hex_distance(given: Given, when: Given) -> Result:
-    found = hexes.distance(_square(given["from"]), _square(given["to"]))
+    found = hexes.distance(_cell(given["from"]), _cell(given["to"]))
     return {"steps": found.steps, "feet": found.feet}
-
-
-def line_of_sight(given: Given, when: Given) -> Result:
-    """A line that was judged already is one that meets a wall, or nothing."""
-    judged = {"clear": [], "blocked": ["solid-wall"], "touching": ["solid-wall"]}
-    lines = [
-        judged[line] if isinstance(line, str) else [key(feature) for feature in line]
-        for line in given["lines"]
-    ]
-    return {"sees": sight.sees(lines)}
 
 
 def flank_squares(given: Given, when: Given) -> Result:
@@ -122,9 +74,7 @@ def flank_hexes(given: Given, when: Given) -> Result:
 
 
 def facing_arc(given: Given, when: Given) -> Result:
-    found = facing.arc(
-        given["facing"], squares.Place(0, 0), squares.Place(*_square(given["target"]))
-    )
+    found = facing.arc(given["facing"], squares.Place(0, 0), squares.Place(*_cell(given["target"])))
     return {"arc": "side" if found in ("left", "right") else found}
 
 
@@ -218,13 +168,9 @@ def improvised_example(given: Given, when: Given) -> Result:
 
 OPERATIONS = {
     "area_targets": area_targets,
-    "area_squares": area_squares,
     "cover_lines": cover_lines,
-    "speed_squares": speed_squares,
     "grid_distance": grid_distance,
-    "grid_path": grid_path,
     "hex_distance": hex_distance,
-    "line_of_sight": line_of_sight,
     "flank_squares": flank_squares,
     "flank_hexes": flank_hexes,
     "facing_arc": facing_arc,

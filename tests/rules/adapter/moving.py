@@ -1,37 +1,43 @@
-"""Movement, space, passing, falling, struggles and riding."""
+"""Movement, space, falling and struggles."""
 
+from dataclasses import replace
 from typing import Any
 
-from tests.rules.adapter.reading import Given, UnknownWordError, dice, key, mode, names
+from tests.rules.adapter.reading import Given, dice, mode, names
+from tests.rules.adapter.table import BLOCK, PLENTY, Table
+from tracker.encounter import commands as cmd
+from tracker.encounter import events as ev
+from tracker.encounter import numbers
+from tracker.encounter.effects import Effect
+from tracker.encounter.model import Budget
 from tracker.rules import (
     attacks,
-    budget,
     checks,
     contests,
     falling,
-    mounted,
     movement,
-    passing,
     saves,
     sizes,
 )
+from tracker.rules.body import Body
 from tracker.rules.words import CONDITIONS
 
 Result = dict[str, Any]
+MOVER, OTHER = "mover", "other"
 
 
 def move(given: Given, when: Given) -> Result:
-    mover = movement.Mover(
-        given["speeds"],
-        spent=given.get("spent", 0),
-        prone=given.get("prone", False),
-        drag=given.get("drag") or "",
-    )
+    """Stretches at the table, in one turn; what the rules refuse is taken back."""
+    table = _ready_to_move(given)
+    drags = bool(given.get("drag"))
     results: list[str] = []
     for segment in when["segments"]:
-        moved = _moved(mover, segment)
-        results.append("ok" if moved.allowed else "refused")
-        mover = moved.mover
+        before = table.now
+        _moved(table, segment, drags=drags)
+        refused = any(one.over for one in table.of(ev.Moved))
+        results.append("refused" if refused else "ok")
+        table.now = before if refused else table.now
+    mover = numbers.mover(table.now, MOVER, drags=drags)
     return {
         "results": results,
         "spent": mover.spent,
@@ -40,36 +46,51 @@ def move(given: Given, when: Given) -> Result:
     }
 
 
-def _moved(mover: movement.Mover, segment: Given) -> movement.Moved:
+def _ready_to_move(given: Given) -> Table:
+    """In its turn, with what it has spent and whom it drags."""
+    table = Table()
+    prone = frozenset({"prone"} if given.get("prone", False) else ())
+    table.seat(
+        MOVER,
+        block=replace(BLOCK, speeds=tuple(given["speeds"].items())),
+        body=Body(PLENTY, PLENTY, conditions=prone),
+    )
+    table.seat(OTHER, kind="monster")
+    table.begin()
+    table.having(MOVER, budget=Budget(moved=given.get("spent", 0)))
+    if given.get("drag"):
+        held = Effect(1, "grappled", condition=True, source=MOVER)
+        table.having(OTHER, effects=(held,))
+    return table
+
+
+def _moved(table: Table, segment: Given, *, drags: bool) -> None:
     match segment["mode"]:
         case "dash":
-            return movement.Moved(True, movement.dash(mover))
+            table.do(cmd.TakeAction(MOVER, "dash"))
         case "stand":
-            return movement.stand(mover)
+            table.do(cmd.StandUp(MOVER))
         case "drop_prone":
-            return movement.drop_prone(mover)
+            table.do(cmd.DropProne(MOVER))
         case "set_speed":
-            return movement.Moved(True, movement.with_speeds(mover, segment["speeds"]))
+            block = table.now.kinds[MOVER]
+            speeds = tuple({**dict(block.speeds), **segment["speeds"]}.items())
+            kinds = {**table.now.kinds, MOVER: replace(block, speeds=speeds)}
+            table.now, table.events = replace(table.now, kinds=kinds), ()
         case way:
-            stretch = movement.Stretch(
-                way,
-                segment["feet"],
-                difficult=bool(segment.get("difficult", 0)),
-                crawl=segment.get("crawl", False),
-                squeeze=segment.get("squeeze", False),
+            by_magic = way == "teleport"
+            table.do(
+                cmd.Move(
+                    MOVER,
+                    segment["feet"],
+                    "walk" if by_magic else way,
+                    way if by_magic else "",
+                    difficult=bool(segment.get("difficult", 0)),
+                    crawl=segment.get("crawl", False),
+                    squeeze=segment.get("squeeze", False),
+                    drag=drags,
+                )
             )
-            return movement.travel(mover, stretch)
-
-
-def pass_through(given: Given, when: Given) -> Result:
-    found = passing.through(
-        given["mover_size"], given["other_size"], hostile=given.get("hostile", False)
-    )
-    return {
-        "may_pass": found.may_pass,
-        "difficult": found.difficult,
-        "may_stop": found.may_stop,
-    }
 
 
 def flyer_falls(given: Given, when: Given) -> Result:
@@ -165,109 +186,8 @@ def grapple_after(given: Given, when: Given) -> Result:
     return {"still_grappled": not ends, "action_cost": 0}
 
 
-MISHAPS: dict[str, mounted.Mishap] = {
-    "mount_moved_against_will": "mount-moved",
-    "rider_knocked_prone": "rider-prone",
-    "mount_knocked_prone": "mount-prone",
-}
-
-
-def riding(given: Given, when: Given) -> Result:
-    match when["event"]:
-        case "get_on":
-            return _changed(mounted.get_on(_rider(given), _mount(given)))
-        case "get_off":
-            return _changed(mounted.get_off(_rider(given)))
-        case "take_control":
-            return _controlled(given)
-        case "mount_action":
-            controlled = given["mount"].get("controlled", False)
-            allowed, _ = mounted.may_do(key(when["action"]), controlled=controlled)
-            return {"allowed": allowed}
-        case "mount_provokes":
-            return _provoked(given)
-        case event if event in MISHAPS:
-            return _mishap(given, when, MISHAPS[event])
-        case unknown:
-            raise UnknownWordError(unknown)
-
-
-def _rider(given: Given) -> mounted.Rider:
-    rider = given["rider"]
-    speed = rider.get("speed", 0)
-    return mounted.Rider(
-        size=rider.get("size", "medium"),
-        speed=speed,
-        movement_left=rider.get("movement_left", speed),
-        mounted=rider.get("mounted", False),
-        changed=rider.get("mount_change_used", False),
-    )
-
-
-def _mount(given: Given) -> mounted.Mount:
-    mount = given["mount"]
-    return mounted.Mount(
-        size=mount.get("size", "medium"),
-        willing=mount.get("willing", False),
-        fitting=mount.get("fitting", False),
-        distance=mount.get("distance", 0),
-        trained=mount.get("trained", False),
-        intelligent=mount.get("intelligent", False),
-    )
-
-
-def _changed(found: mounted.Change) -> Result:
-    return {
-        "allowed": found.allowed,
-        "cost": found.cost,
-        "movement_left": found.movement_left,
-        "rider": key(found.seat, "_"),
-    }
-
-
-def _controlled(given: Given) -> Result:
-    own, riders = given["mount"].get("initiative", 0), given["rider"].get("initiative", 0)
-    found = mounted.take_control(_mount(given), own, riders)
-    return {
-        "allowed": found.controlled,
-        "mount_initiative": found.initiative,
-        "actions": list(found.actions),
-        "may_act_this_turn": found.controlled,
-    }
-
-
-def _provoked(given: Given) -> Result:
-    targets = mounted.targets(
-        ridden=given["rider"].get("mounted", False),
-        disengaged=given["mount"].get("disengaged", False),
-    )
-    return {"attacker_may_target": list(targets), "separate_attack_on_rider": False}
-
-
-def _mishap(given: Given, when: Given, mishap: mounted.Mishap) -> Result:
-    rider = given["rider"]
-    able = budget.Able(conditions=names(rider), surprised=rider.get("surprised", False))
-    left = budget.Budget(reaction=0 if rider.get("reaction_used", False) else 1)
-    answer: Result = {}
-    if mounted.asks_save(mishap):
-        how = saves.save_stance(saves.Saver(conditions=able.conditions), "dex")
-        saved = saves.resolve(how, dice(when["d20"]), when.get("mod", 0), mounted.SAVE_DC)
-        fate = mounted.after_save(mishap, saved=saved.success)
-        answer["dc"] = mounted.SAVE_DC
-    else:
-        free = budget.react(left, able).verdict == "ok"
-        fate = mounted.mount_falls(reacts=when.get("use_reaction", False), able=free)
-    return answer | {
-        "rider": key(fate.seat, "_"),
-        "prone": fate.prone,
-        "within_feet": None if fate.seat == "mounted" else mounted.NEAR,
-        "reaction_left": left.reaction - fate.reaction_spent,
-    }
-
-
 OPERATIONS = {
     "move": move,
-    "pass_through": pass_through,
     "flyer_falls": flyer_falls,
     "space": space,
     "surround": surround,
@@ -275,5 +195,4 @@ OPERATIONS = {
     "contest": contest,
     "drag_speed": drag_speed,
     "grapple_after": grapple_after,
-    "mount": riding,
 }

@@ -106,9 +106,9 @@ def is_controlled(table: Encounter, who: Id) -> bool:
 
 def may_do(table: Encounter, who: Id, action: str) -> bool:
     """A controlled mount can only Dash, Disengage and Dodge (MOUNT-06)."""
-    from tracker.rules.mounted import CONTROLLED
+    from tracker.rules import mounted
 
-    return action in CONTROLLED or not is_controlled(table, who)
+    return mounted.may_do(action, controlled=is_controlled(table, who))
 
 
 def thinks(table: Encounter, who: Id) -> bool:

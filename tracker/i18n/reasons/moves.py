@@ -39,8 +39,6 @@ def for_feet(key: str) -> str:
             return pgettext("reason", "a wall is in the way")
         case "turns-only-moving":
             return pgettext("reason", "did not move: keeps its facing")
-        case "space-taken":
-            return pgettext("reason", "another creature holds that space")
         case "movement-used":
             return pgettext("reason", "movement used this turn: {feet} ft")
         case "falls-so-far":

@@ -36,10 +36,6 @@ def text_of(key: str) -> str:
             return pgettext("reason", "beside a bonus action spell only a cantrip with one action")
         case "takes-the-action":
             return pgettext("reason", "takes the action")
-        case "cannot-speak":
-            return pgettext("reason", "cannot speak")
-        case "haltingly":
-            return pgettext("reason", "speaks only haltingly")
         case "nothing-done":
             return pgettext("reason", "nothing was done this turn; Dodge and Ready are actions too")
         case "by-option":

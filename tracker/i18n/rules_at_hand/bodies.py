@@ -2,7 +2,10 @@
 
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.rules_at_hand import tables
 from tracker.i18n.rules_at_hand.entry import Entry, entry
+from tracker.rules import sizes as rules
+from tracker.rules.words import SIZES
 
 
 def entries() -> tuple[Entry, ...]:
@@ -12,25 +15,39 @@ def entries() -> tuple[Entry, ...]:
 
 def sizes() -> tuple[Entry, ...]:
     """One for each size; the table of all stands with the tables."""
+    space = pgettext("rule", "A space of {feet} feet: squares {squares}, hexes {hexes}.")
+    around = pgettext(
+        "rule", "Medium ones that fit around it: {medium}; of its size around a Medium one: {own}."
+    )
     known = {
-        "tiny": pgettext("rule", "2.5 feet; four share a square or hex."),
-        "small": pgettext("rule", "5 feet, one square or hex; a step below Medium all the same."),
-        "medium": pgettext("rule", "5 feet, one square or hex; eight fit around one of them."),
-        "large": pgettext("rule", "10 feet, 4 squares, 3 hexes; four fit around a Medium one."),
-        "huge": pgettext("rule", "15 feet, 9 squares, 7 hexes."),
-        "gargantuan": pgettext("rule", "20 feet or more, 16 squares, 12 hexes; 20 Medium ones fit around "
-                               "it."),
-    }  # fmt: skip
+        "tiny": (pgettext("rule", "Four share a square or hex."),),
+        "small": (pgettext("rule", "A step below Medium all the same."),),
+        "gargantuan": (pgettext("rule", "20 feet are the least of it; the largest take more."),),
+    }
     return tuple(
         entry(
             "body",
-            f"{key}-size",
-            terms.size(key).capitalize(),
-            text,
-            rules="SIZE-01..03 GRID-05 HEX-01",
+            f"{size}-size",
+            terms.size(size).capitalize(),
+            space.format(**tables.space(size)),
+            around.format(medium=rules.around(size, "medium"), own=rules.around("medium", size)),
+            *squeezed(size),
+            *known.get(size, ()),
+            rules="SIZE-01..04 GRID-05 HEX-01",
             see="sizes squeeze pass",
         )
-        for key, text in known.items()
+        for size in SIZES
+    )
+
+
+def squeezed(size: str) -> tuple[str, ...]:
+    """The narrowest gap it gets through, where that is narrower than its space."""
+    gaps = sorted(rules.space(one).feet for one in SIZES)
+    narrow = next(gap for gap in gaps if rules.squeeze(size, gap).allowed)
+    if not rules.squeeze(size, narrow).squeezing:
+        return ()
+    return (
+        pgettext("rule", "It squeezes through a gap of {feet} feet.").format(feet=f"{narrow:g}"),
     )
 
 

@@ -3,6 +3,8 @@
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.rules_at_hand.entry import Entry, entry
+from tracker.rules import sizes as rules
+from tracker.rules.words import SIZES
 
 
 def entries() -> tuple[Entry, ...]:
@@ -109,28 +111,32 @@ def cover_lines() -> tuple[Entry, ...]:
 
 def sizes() -> tuple[Entry, ...]:
     row = pgettext("rule", "{size}: {feet} ft, squares {squares}, hexes {hexes}")
-    known = (
-        ("tiny", "2.5", "¼", "¼"),
-        ("small", "5", "1", "1"),
-        ("medium", "5", "1", "1"),
-        ("large", "10", "4", "3"),
-        ("huge", "15", "9", "7"),
-        ("gargantuan", "20+", "16+", "12+"),
-    )
+    more = pgettext("rule", "{size}: {feet}+ ft, squares {squares}+, hexes {hexes}+")
     return (
         entry(
             "table",
             "sizes",
             pgettext("rule title", "Sizes"),
             *(
-                row.format(size=terms.size(size), feet=feet, squares=squares, hexes=hexes)
-                for size, feet, squares, hexes in known
+                (more if size == SIZES[-1] else row).format(size=terms.size(size), **space(size))
+                for size in SIZES
             ),
             pgettext("rule", "The space is what it holds against others, not how big the body is."),
             rules="SIZE-01..03 GRID-05 HEX-01",
             see="squeeze pass grid hexes",
         ),
     )
+
+
+def space(size: str) -> dict[str, str]:
+    """What a size controls, in words."""
+    found = rules.space(size)
+    quarter = {0.25: "¼"}
+    return {
+        "feet": f"{found.feet:g}",
+        "squares": quarter.get(found.squares, f"{found.squares:g}"),
+        "hexes": quarter.get(found.hexes, f"{found.hexes:g}"),
+    }
 
 
 def exhaustion_levels() -> tuple[str, str]:

@@ -22,7 +22,7 @@ TOUCH = 1e-9
 
 
 def within_circle(origin: Corner, radius: int, among: Iterable[Square]) -> frozenset[Square]:
-    """The same of a few squares only."""
+    """Sphere, cylinder or circle of a radius in feet around a corner, of a few squares."""
     reach = radius / SQUARE
     x, y = origin
 
@@ -31,21 +31,6 @@ def within_circle(origin: Corner, radius: int, among: Iterable[Square]) -> froze
 
     return frozenset(
         one for one in among if _in_circle(reach, away(one[0] - x), away(one[1] - y)) >= HALF
-    )
-
-
-def circle(origin: Corner, radius: int) -> frozenset[Square]:
-    """Sphere, cylinder or circle of a radius in feet around a corner."""
-    reach = radius / SQUARE
-    count = math.ceil(reach)
-    quarter = [
-        (x, y) for x in range(count) for y in range(count) if _in_circle(reach, x, y) >= HALF
-    ]
-    return frozenset(
-        (origin[0] + across, origin[1] + upward)
-        for x, y in quarter
-        for across in (x, -x - 1)
-        for upward in (y, -y - 1)
     )
 
 

@@ -1,13 +1,13 @@
-"""Walking a path square by square: what it costs, and where it has to stop (GRID-02, 03, MOVE-10, 11).
+"""One step on squares: what it costs, or what forbids it (GRID-02, GRID-03, MOVE-10).
 
-A path that breaks a rule is walked as far as the last square where the mover may stand.
+Whoever counts steps adds them up; where a walk may end is not asked here.
 """
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tracker.rules import passing
-from tracker.rules.edition import OF_2014, Edition
+from tracker.rules.edition import Edition
 from tracker.rules.grid.squares import (
     Diagonals,
     Place,
@@ -17,7 +17,7 @@ from tracker.rules.grid.squares import (
     step_price,
 )
 from tracker.rules.reasons import Reason, because
-from tracker.rules.rulings import BY_DEFAULT, Rulings, that_mattered
+from tracker.rules.rulings import Rulings
 
 READ_OTHERWISE = {"diagonals_by_turn": "DIAG-02", "rough_adds_five": "DIAG-02"}
 
@@ -48,26 +48,8 @@ class Walker(NamedTuple):
     movement: int
     """Feet left."""
     size: str = "medium"
-    diagonals_so_far: int = 0
-    """Of this turn; the pattern of long diagonals goes on (DIAG-02)."""
     extra_per_square: int = 0
     """Feet more for every square: crawling, squeezing, climbing, dragging."""
-
-
-class Walk(NamedTuple):
-    """How far it went."""
-
-    legal: bool
-    """The whole path was walked, and it may end there."""
-    cost: int
-    """Feet spent up to where it stops."""
-    movement_left: int
-    stops_at: Square
-    diagonals: int
-    """Of this turn, with those before."""
-    reasons: tuple[Reason, ...]
-    readings: tuple[Reason, ...] = ()
-    """Which other readings made it dearer or cheaper."""
 
 
 class State(NamedTuple):
@@ -76,40 +58,6 @@ class State(NamedTuple):
     at: Place
     cost: int
     diagonals: int
-
-
-def walk(
-    walker: Walker,
-    path: Sequence[Square],
-    ground: Ground,
-    edition: Edition = OF_2014,
-    rulings: Rulings = BY_DEFAULT,
-) -> Walk:
-    """Follow the lowest corner square of the walker along the path."""
-
-    def by(other: Rulings) -> Walk:
-        return _walked(walker, path, ground, edition, other)
-
-    readings = that_mattered(rulings, READ_OTHERWISE, lambda one: by(one)[:4])
-    return by(rulings)._replace(readings=readings)
-
-
-def _walked(
-    walker: Walker, path: Sequence[Square], ground: Ground, edition: Edition, rulings: Rulings
-) -> Walk:
-    here = State(walker.at, 0, walker.diagonals_so_far if rulings.diagonals_by_turn else 0)
-    rest = here
-    reasons: tuple[Reason, ...] = ()
-    for square in path:
-        following, reasons = step(walker, here, square, ground, edition, rulings)
-        if following is None:
-            break
-        here = following
-        reasons = _nobody_there(here.at, ground)
-        rest = rest if reasons else here
-    left = walker.movement - rest.cost
-    stop = rest.at.x, rest.at.y
-    return Walk(not reasons, rest.cost, left, stop, rest.diagonals, reasons)
 
 
 def step(
@@ -179,10 +127,3 @@ def _crossed(
             return False, passed.reasons
         difficult = difficult or passed.difficult
     return difficult, ()
-
-
-def _nobody_there(at: Place, ground: Ground) -> tuple[Reason, ...]:
-    """Nobody stops by choice in another's space (MOVE-11)."""
-    if any(overlaps(at, other.place) for other in ground.occupants):
-        return (because("MOVE-11", "space-taken"),)
-    return ()

@@ -2,7 +2,8 @@
 
 One search for squares and hexes: a map says what a step costs and whether it is possible. Of
 equally cheap ways the one with the fewest diagonals is taken, of those the one that was found first,
-so that a line read again walks the same.
+so that a line read again walks the same. A neighbour is stepped onto where that can be: whoever
+names the squares of a way walks those.
 """
 
 from collections.abc import Collection, Iterator
@@ -135,7 +136,9 @@ class OnHexes(NamedTuple):
 
 
 def route(over: Map, start: Square, goal: Square, diagonals: int = 0) -> Way:
-    """The cheapest way; `diagonals` of this turn so far matter where every second one is long."""
+    """The cheapest way, to a neighbour one step; `diagonals` of this turn so far make some long."""
+    if goal in over.around(start) and over.step(start, goal, diagonals):
+        return priced(over, start, (goal,), diagonals)
     first = (start, diagonals % 2)
     costs = {first: (0, 0)}
     before: dict[tuple[Square, int], tuple[Square, int]] = {}

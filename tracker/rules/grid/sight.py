@@ -12,22 +12,7 @@ from itertools import pairwise
 from tracker.rules.grid.lines import Point, corners, nearby, point, touches
 from tracker.rules.grid.squares import Place, Square, overlaps
 
-BLOCKS = frozenset({
-    "wall", "solid-wall", "closed-door", "thick-curtain", "curtain", "dense-fog", "fog", "smoke",
-    "dense-foliage", "boulder", "pillar",
-})  # fmt: skip
-"""Features that block sight; low walls, creatures, furniture and glass do not (LOS-02)."""
 HAIR = Fraction(1, 1000)
-
-
-def is_clear(features: Iterable[str]) -> bool:
-    """Whether a line that meets these features is still clear."""
-    return BLOCKS.isdisjoint(features)
-
-
-def sees(lines: Iterable[Iterable[str]]) -> bool:
-    """One clear line is enough (LOS-01); each line as the features it meets."""
-    return any(is_clear(line) for line in lines)
 
 
 def in_sight(one: Place, other: Place, blocking: Iterable[Square]) -> bool:

@@ -44,11 +44,6 @@ def squares(there: Place) -> Iterator[Square]:
             yield x, y
 
 
-def in_squares(feet: int) -> int:
-    """Whole squares of a distance or speed (GRID-01)."""
-    return feet // SQUARE
-
-
 def gaps(one: Place, other: Place) -> tuple[int, int]:
     """Columns and rows from the nearest square of one to the nearest of the other."""
     across = max(0, other.x - one.right, one.x - other.right)
