@@ -229,9 +229,7 @@ def test_a_step_needs_every_square_it_sweeps(side: int, way: Square) -> None:
 
 def test_a_large_foe_bars_all_its_squares() -> None:
     ogre = paths.Occupant(squares.place((2, 0), "large"), "large")
-    walked = walk(
-        paths.Walker(Place(0, 1), 30), [(1, 1), (2, 1)], paths.Ground(occupants=[ogre])
-    )
+    walked = walk(paths.Walker(Place(0, 1), 30), [(1, 1), (2, 1)], paths.Ground(occupants=[ogre]))
     assert (walked.legal, walked.stops_at) == (False, (1, 1))
     assert not passing.through("medium", "large", hostile=True).may_pass
 

@@ -134,7 +134,8 @@ def line_of_sight(given: Given, when: Given) -> Result:
     for who, x in (("one", 0), ("other", TALL + 1)):
         table.seat(who, block=replace(BLOCK, size="gargantuan"))
         table.having(who, place=(x, 0))
-    field = Battlefield(**{name: tuple(cells) for name, cells in ground.items() if name})
+    cells = {name: tuple(ground.get(name, ())) for name in ("walls", "obstacles", "fog")}
+    field = Battlefield("square", cells["walls"], cells["obstacles"], fog=cells["fog"])
     table.now = replace(table.now, battlefield=field)
     return {"sees": positions.sees(table.now, "one", "other")}
 
@@ -146,7 +147,7 @@ def area_squares(given: Given, when: Given) -> Result:
     """All squares around the corner that the table could ask about."""
     area = Area(given["shape"], given["radius"], at=(0, 0))
     far = given["radius"]
-    among = list(product(range(-far, far), repeat=2))
+    among = list(product(range(-far, far), range(-far, far)))
     hit = covering.inside(area, covering.Origin((0, 0)), among, BY_DEFAULT)
     return {"squares": len(hit)}
 
