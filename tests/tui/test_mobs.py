@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from tests.tui.deeds import done
 from tests.tui.table import table
 from tracker.tui.dialogs.amounts import DamageDialog
+from tracker.tui.dialogs.form import Outcome
 from tracker.tui.dialogs.mob import MobDialog
 
 ORCS = {"monster": "orc", "count": 8, "initiative": 20}
@@ -67,3 +69,27 @@ async def test_damage_goes_over_a_group_as_one_sum(tmp_path: Path) -> None:
         await one.press("enter")
         await one.until(lambda: one.hp("ob") == 0)
         assert one.session.step(one.session.cursor).line.endswith("pooled chosen=ob")
+
+
+async def test_what_many_lose_is_told_before_the_sentences(tmp_path: Path) -> None:
+    async with table(tmp_path, KNIGHT, ORCS) as one:
+        await one.press("home", "d")
+        await one.top("DamageDialog")
+        await one.type("8 fire")
+        await one.shows("Orc H 15 → 7")
+        told = one.app.screen.query_one(Outcome).told
+        assert told[0][0].text.startswith("Orc A 15 → 7, Orc B 15 → 7")
+
+
+async def test_a_folded_group_keeps_its_armor_class_and_the_last_ones_hit_points(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, KNIGHT, FEW) as one:
+        await one.press("home", "left")
+        await one.until(lambda: any(row.folded for row in one.fight.rows))
+        head = next(row for row in one.fight.rows if row.folded)
+        assert (head.ac, head.health) == ("13", None)
+        await done(one, "kill oa", "damage ob 4")
+        head = next(row for row in one.fight.rows if row.folded)
+        assert head.health is not None
+        assert head.health.numbers == "11/15"

@@ -30,7 +30,7 @@ def enters(number: int) -> str:
     """Waits off-stage."""
     if number == BY_HAND:
         return pgettext("row", "waits to be called")
-    return pgettext("row", "enters in round {n}").format(n=number)
+    return pgettext("row", "in round {n}").format(n=number)
 
 
 def surprised() -> str:

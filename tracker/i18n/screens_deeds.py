@@ -73,7 +73,7 @@ def cost(key: str) -> str:
         "free": pgettext("budget", "free"),
         "drop": pgettext("budget", "let it fall"),
         "table": pgettext("budget", "for the DM"),
-        "legendary": pgettext("budget", "of the round's"),
+        "legendary": pgettext("budget", "legendary uses"),
     }.get(key) or terms.budget(key)
 
 

@@ -80,7 +80,7 @@ def dice_hint() -> str:
 
 def spread_label() -> str:
     """The field of how damage meets many."""
-    return pgettext("field", "Over them")
+    return pgettext("field", "Spread")
 
 
 def spreads() -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ from tracker.i18n.catalogue import pgettext
 def deeds() -> dict[str, str]:
     """What the menu offers, by key."""
     return {
-        "delay": pgettext("deed", "Delay; come back, enter, rise"),
+        "delay": pgettext("deed", "Delay, return, enter, rise"),
         "swap": pgettext("deed", "Swap places"),
         "split": pgettext("deed", "Part from the group"),
         "join": pgettext("deed", "Join a group"),

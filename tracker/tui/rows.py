@@ -153,11 +153,14 @@ def group_row(
     table: Encounter, line: Line, members: list[Combatant], init: str, active: bool, folded: bool
 ) -> Row:
     """The head of a group."""
-    standing = sum(one.state == "up" for one in members)
-    note = words.standing(standing, len(members)) if folded else ""
+    up = [one for one in members if one.state == "up"]
+    note = words.standing(len(up), len(members)) if folded else ""
     hidden = all(one.hidden for one in members)
     name = plain(line_name(table, line.id))
-    return Row(line.id, "", init, active, name, "", "", False, folded, hidden, None, "", note)
+    last = health(table, up[0]) if folded and len(up) == 1 else None
+    acs = {str(numbers.armor_class(table, one.id).value) for one in up} if folded else set()
+    ac = acs.pop() if len(acs) == 1 else ""
+    return Row(line.id, "", init, active, name, "", "", False, folded, hidden, last, ac, note)
 
 
 def creature_row(table: Encounter, line: Line, one: Combatant, init: str, active: bool) -> Row:

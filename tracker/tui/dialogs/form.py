@@ -33,6 +33,8 @@ Asked = Request | str
 DAGGER = "†"
 MOST = 12
 """Lines of the outcome that are shown."""
+FEW = 5
+"""Lines of it a small screen has room for."""
 
 
 class Outcome(Painted):
@@ -69,11 +71,14 @@ def hit_points_moved(preview: Preview) -> str:
 
 
 def outcome_lines(preview: Preview) -> list[Spans]:
-    """What would be said in the log, and the hit points it moves."""
+    """What would be said in the log, and the hit points it moves: first where many are told of."""
     lines = headlines(preview.events, preview.before)
     moved = hit_points_moved(preview)
     found: list[Spans] = [(Span(line),) for line in lines]
-    return [*found, (Span(moved, "strong"),)] if moved else found
+    if not moved:
+        return found
+    told: Spans = (Span(moved, "strong"),)
+    return [told, *found] if len(found) > FEW else [*found, told]
 
 
 class Dialog(Keyed, ModalScreen[Asked | None]):

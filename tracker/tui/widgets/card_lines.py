@@ -60,7 +60,8 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     """The whole card."""
     if one.kind not in ("lair", "timer", "counter"):
         yield from hit_points(table, one)
-        yield from folded(words.trail(), trail(one), width)
+        if len(one.hp_trail) > 1:
+            yield from folded(words.trail(), trail(one), width)
         yield from card_shapes.beneath(table, one, width)
     yield from card_uses.turn(table, one, width)
     yield from lying_on_it(table, one, width)
