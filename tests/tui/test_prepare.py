@@ -226,6 +226,14 @@ async def test_the_screen_as_it_is_drawn(data_folder: Path, size: tuple[int, int
         await golden.check(desk.app, f"prepare-adding-{size[0]}x{size[1]}")
 
 
+async def test_an_end_from_outside_keeps_what_was_not_saved(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre") as desk:
+        await desk.press("s", "right")
+        desk.app.keep()
+        assert desk.saved("Ogre")["combatants"] == [{"monster": "Ogre"}]
+        assert desk.saved("Ogre (not saved)")["combatants"] == [{"monster": "Ogre", "count": 2}]
+
+
 ANY = sorted(
     {key for place in ("prepare", "preparing", "dialog", "reading") for one in actions.TABLE[place]
      for key in one.keys} - {"q", "ctrl+q", "p", "f5", "c"}

@@ -162,7 +162,7 @@ def hint(what: str) -> str:
 
 def nobody() -> str:
     """An empty encounter."""
-    return pgettext("prepare", "Nobody yet: type who stands there, 6 goblin, worg hidden")
+    return pgettext("prepare", "Nobody yet: type 6 goblin, worg")
 
 
 def nothing_found() -> str:
@@ -219,6 +219,11 @@ def saved_elsewhere(path: str) -> str:
     return pgettext(
         "prepare", "The file was changed meanwhile and stays; yours is saved as {path}."
     ).format(path=path)
+
+
+def kept(name: str) -> str:
+    """The name of what was not saved when the program was ended from outside."""
+    return pgettext("prepare", "{name} (not saved)").format(name=name)
 
 
 def ask_to_save() -> str:

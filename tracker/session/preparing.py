@@ -281,6 +281,12 @@ class Preparing:
         self._saved = self.draft = self.draft._replace(name=title)
         return path, elsewhere
 
+    def save_aside(self, name: str) -> Path:
+        """A copy under another name; this one stays unsaved."""
+        path = prepared.free_place(name)
+        prepared.write(path, name, self.draft.opening)
+        return path
+
     def play(self) -> "Session":
         """A fight of what was saved."""
         from tracker.session.opening import open_session

@@ -127,6 +127,13 @@ class TrackerApp(App[int]):
                 return
         self.exit(0)
 
+    def keep(self) -> None:
+        """Before an end from outside."""
+        stack: list[object] = [*self.screen_stack]
+        for screen in stack:
+            if isinstance(screen, Keyed):
+                screen.keep()
+
     def action_help_quit(self) -> None:
         """Ctrl+C ends nothing, a fight is on."""
         screen: object = self.screen

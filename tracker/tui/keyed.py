@@ -26,6 +26,9 @@ class Keyed:
         """Whether the program may end; if not, the screen has said why."""
         return True
 
+    def keep(self) -> None:
+        """The program is ended from outside: what is not saved yet is put where it is found again."""
+
     def other(self, event: events.Key) -> None:
         """A key that the table does not know."""
 

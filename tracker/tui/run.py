@@ -82,6 +82,7 @@ def stop(app: TrackerApp, code: int) -> None:
     """Save, then leave; a terminal that takes nothing any more does not keep us."""
     for session in app.held:
         session.flush()
+    app.keep()
     guard = threading.Timer(PATIENCE, os._exit, (code,))
     guard.daemon = True
     guard.start()

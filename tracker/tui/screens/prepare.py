@@ -4,12 +4,14 @@ The line is where everything begins: a new encounter opens with it, creatures ar
 types, and a key plays what stands there.
 """
 
+import contextlib
 from pathlib import Path
 
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
+from tracker.encounter.refusals import Refused
 from tracker.i18n import preparing as told
 from tracker.i18n import screens_prepare as words
 from tracker.session.preparing import Preparing
@@ -218,6 +220,13 @@ class PrepareScreen(Typing):
             return True
         self._ask()
         return False
+
+    def keep(self) -> None:
+        """In a file of its own, so that what was prepared before stays as it was."""
+        if self.making.unsaved and self.making.placed:
+            name = self.making.draft.name or told.made_name(shown.kinds(self.making))
+            with contextlib.suppress(Refused):
+                self.making.save_aside(words.kept(name))
 
     def close(self) -> None:
         """Back to the library, after the question."""
