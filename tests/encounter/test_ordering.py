@@ -247,6 +247,20 @@ class TestSwapSplitJoin:
         fight.init(wa=1)
         assert turns(fight, 3) == ["rogue", "cleric", "wa"]
 
+    def test_back_past_a_join_goes_on_to_where_both_stood_alike(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(3))
+        fight.do(cmd.JoinLines((fight.id("cleric"), fight.id("wa"))))
+        fight.do(cmd.TakeBackTurn())
+        assert fight.now == "1 rogue"
+        assert turns(fight, 3) == ["wb", "cleric", "rogue"]
+
+    def test_where_they_never_stood_alike_it_is_refused(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(2))
+        fight.do(cmd.JoinLines((fight.id("wa"), fight.id("rogue"))))
+        assert fight.refuses(cmd.TakeBackTurn()).key == "joined-since"
+
     def test_a_turn_pointed_at_and_split_is_had_when_it_comes_again(self) -> None:
         fight = three()
         fight.do(cmd.NextTurn(3))

@@ -46,6 +46,8 @@ def test_a_turn_that_rolls_by_itself_is_written_with_its_dice(option: str) -> No
 
 def test_arrivals_and_roll_offs_are_written_with_their_dice() -> None:
     assert check("enter wolf*", TABLE, 5).startswith("enter ")
+    late = check("add wolf x3 kind=pc name=Fire round=1", TABLE, 5)
+    assert late.partition(" dice=")[2].split()[0].count(",") == 2
     table = fold(before(), happened(before(), SetOption("tie", "roll_off")))
     table = fold(table, happened(table, command_of("init lia 15", table)))
     assert " dice=" in check("start", table, 3)

@@ -19,6 +19,7 @@ from tracker.shorthand.reading import (
     shapes,
     turns,
     uses,
+    zones,
 )
 from tracker.shorthand.verbs import VERBS, words
 
@@ -60,7 +61,7 @@ READ: dict[str, tuple[str, ...]] = {
     "budget": uses.BUDGETS.names,
     "form": shapes.FORM.names,
     "when": (*shapes.PHASE.names, shapes.OFF),
-    "zone": (*shapes.ZONE.names, shapes.OFF),
+    "zone": (*zones.ZONE.names, zones.OFF),
     "timer": ordering.TIMER.names,
     "counter": ordering.COUNTER.names,
 }

@@ -69,8 +69,6 @@ class Turns:
     """The DM moved the pointer: nobody can be held to anything."""
     moved: Counter[str] = field(default_factory=Counter)
     """Timers that ticked."""
-    excused: frozenset[str] = frozenset()
-    """Who was put into another line since: going back, it has its turn with that one."""
 
 
 class Ledger:
@@ -86,8 +84,6 @@ class Ledger:
         self.lying: dict[int, str] = {}
         """Effects by id, with their bearers."""
         self.options: dict[str, object] = {}
-        self.joined: dict[str, int] = {}
-        """How many passings there were when a creature came into another line."""
         self.pointed = 0
         """How many there were when the DM last moved the pointer."""
 
@@ -97,7 +93,7 @@ class Ledger:
         twin.turns = copy.deepcopy(self.turns)
         twin.before, twin.open, twin.ever = [*self.before], {**self.open}, {*self.ever}
         twin.ticked, twin.lying = self.ticked.copy(), {**self.lying}
-        twin.options, twin.joined = {**self.options}, {**self.joined}
+        twin.options = {**self.options}
         return twin
 
     def feed(self, line: str, events: tuple[ev.Event, ...], table: Encounter) -> Encounter:
@@ -124,7 +120,7 @@ class Ledger:
         match event:
             case ev.RoundBegan():
                 assert event.round == turns.round + 1, event
-                due = (turns.due & able(before)) - turns.excused
+                due = turns.due & able(before)
                 missed = {who for who in due if not turns.began[who]}
                 assert turns.loose or not missed, ("lost", missed)
                 self.turns = Turns(event.round, due=able(table))
@@ -134,17 +130,8 @@ class Ledger:
                 if not self.before and verb in ("prompt", "start"):
                     turns.began.clear()  # a tie at the top is settled before anyone acts
                 turns.began.update(who for who, _ in event.budgets)
-                twice = {who for who, _ in event.budgets if turns.began[who] > 1} - turns.excused
+                twice = {who for who, _ in event.budgets if turns.began[who] > 1}
                 assert turns.loose or not twice, ("twice", twice)
-            case ev.LinesChanged():
-                known = (line for line in event.lines if line.id in before.lines)
-                new = {
-                    who
-                    for line in known
-                    for who in line.members
-                    if who not in before.lines[line.id].members
-                }
-                self.joined |= dict.fromkeys(new, len(self.before))
             case ev.PointerSet() if verb == "goto":
                 turns.loose = True
                 self.pointed = len(self.before)
@@ -196,9 +183,8 @@ class Ledger:
     def take_back(self, event: ev.TurnTakenBack) -> None:
         """As before the passing, but for what was done by hand."""
         mark, ticks = self.before.pop()
-        since = {who for who, passings in self.joined.items() if passings > len(self.before)}
         loose = mark.loose or self.pointed > len(self.before)
-        self.turns = replace(copy.deepcopy(mark), excused=mark.excused | since, loose=loose)
+        self.turns = replace(copy.deepcopy(mark), loose=loose)
         self.ticked.subtract(ticks)
         for number in event.passage.prompts:
             self.open.pop(number, None)

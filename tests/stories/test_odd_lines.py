@@ -8,6 +8,7 @@ import pytest
 from tests.stories.table import Table
 from tracker.encounter.refusals import Refused
 from tracker.i18n.derivation import derivation
+from tracker.i18n.refusals import refusal
 from tracker.session import open_session
 
 OPENING = """{"schema_version": 1, "opening": {"options": {"player_dice": "roll"}, "combatants": [
@@ -112,3 +113,44 @@ def test_the_die_of_an_effect_is_no_d20(odd: Table, line: str) -> None:
     (thrown,) = [one for one in told if "d20 " in one]
     assert "," not in thrown
     assert any("Bless: 1d4 = " in one for one in told)
+
+
+def test_who_delays_the_whole_round_is_told_to_have_let_the_turn_go(odd: Table) -> None:
+    odd.type("delay")
+    first = odd.session.table.round
+    said: list[str] = []
+    while odd.session.table.round == first:
+        odd.type("next")
+        said += odd.last_lines
+    assert sum("let the turn go by" in line for line in said) == 1
+
+
+def test_what_is_legendary_of_nobody_is_the_dms(odd: Table) -> None:
+    odd.type("legendary ga")
+    assert "no Legendary Actions in the stat block" in " ".join(odd.last_lines)
+    odd.type("save ga dex 30 ga=7", "resist ga")
+    assert "no Legendary Resistance in the stat block" in " ".join(odd.last_lines)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("action ga Simitar", "Did you mean Scimitar?"),
+        ("legendary ga Simitar", "It has nothing of that kind, so no “Simitar”"),
+        ("kill ga,gb", "Goblin A and Goblin B are dead already;"),
+        ("zone Wall of Ice", 'Put it in quotes, like "Wall of Ice".'),
+        ("zone Mist gx", "Nobody on the table is called “gx”."),
+    ],
+)
+def test_a_refusal_says_what_would_do(odd: Table, line: str, said: str) -> None:
+    odd.type("kill ga,gb" if line.startswith("kill") else "note ga x")
+    with pytest.raises(Refused) as caught:
+        odd.session.do(line)
+    assert said in refusal(caught.value)
+
+
+def test_an_area_needs_no_quotes_where_it_can_end_at_one_place_only(odd: Table) -> None:
+    odd.type("zone Wall of Fire ga,gb hurt 5d8 fire at end")
+    (zone,) = odd.session.table.zones
+    assert zone.name == "Wall of Fire"
+    assert same_again(odd)

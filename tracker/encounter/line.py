@@ -32,3 +32,5 @@ class Line:
     """The creature whose concentration keeps its members here."""
     cut_from: Id = ""
     """The line its members stood in until they were split off."""
+    met: tuple[tuple[Id, int], ...] = ()
+    """Lines whose members came into this one, each with the number of that moment."""

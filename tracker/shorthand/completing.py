@@ -19,7 +19,7 @@ from tracker.shorthand.directory import WORDS
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.parsing import LONGEST
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import fights, places, shapes, uses
+from tracker.shorthand.reading import fights, places, uses, zones
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
@@ -207,7 +207,7 @@ class _Cursor:
             case "form":
                 return self.monsters(self.reader.at)
             case "zone":
-                return self.words(shapes.zone_names(self.reader), "value")
+                return self.words(zones.zone_names(self.reader), "value")
             case "shape":
                 return self.words(SHAPES, "value")
             case "severity":

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import areas, shapes, uses
+from tracker.shorthand.reading import areas, shapes, uses, zones
 
 
 def amount(reader: Reader) -> None:
@@ -49,6 +49,6 @@ CONSUME: dict[str, Callable[[Reader], object]] = {
     "monster": Reader.rest,
     "form": shapes.form_named,
     "mark": shapes.mark,
-    "zone": shapes.zone_named,
+    "zone": zones.zone_named,
 }
 """By what a slot holds."""

@@ -29,6 +29,7 @@ from tracker.shorthand.reading import (
     shapes,
     turns,
     uses,
+    zones,
 )
 from tracker.shorthand.request import Amend, Aside, Merge, Request, Vocabulary
 from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
@@ -126,7 +127,7 @@ READING: Mapping[str, Callable[[Reader], Request]] = {
     "form": shapes.form,
     "unform": shapes.unform,
     "when": shapes.when,
-    "zone": shapes.zone,
+    "zone": zones.zone,
     "roll": turns.roll,
     "undo": history.undo,
     "redo": history.redo,

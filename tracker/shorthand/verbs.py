@@ -212,11 +212,11 @@ _VERBS = (
     Verb(
         "add",
         "[N]·NAME·[xN]·[hp=avg|roll|min|max|N,…]·[ac=N]·[init=N]·[side=SIDE]·[kind=pc|npc|monster|lair]"
-        "·[name=NAME,…]·[feature=TEXT,…]·[round=N]·[hidden|visible]·[with|after·WHO·[conc]]",
+        "·[name=NAME,…]·[feature=TEXT,…]·[round=N]·[hidden|visible]·[with|after·WHO·[conc]]·[dice=N,…]",
         ("monster",),
         ("hidden", "visible", "with", "after", "conc")
         + ("hp=", "ac=", "init=", "side=", "kind=", "name=", "feature=")
-        + ("round=",),
+        + ("round=", "dice="),
         "roster",
     ),
     Verb("enter", "TARGETS·[dice=N,…]", ("waiting",), ("dice=",), "roster"),

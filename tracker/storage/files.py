@@ -9,7 +9,6 @@ import stat
 from pathlib import Path
 from typing import NamedTuple
 
-
 FRESH = ".new"
 """How the name of a file ends that is being written."""
 
@@ -118,7 +117,7 @@ def half_written(path: Path) -> list[tuple[Path, int]]:
     """What a writing of this file in whatever process has not put in its place, with the pids."""
     head = f".{path.name}."
     with contextlib.suppress(OSError):
-        names = [name for name in os.listdir(path.parent) if name.startswith(head)]
+        names = [one.name for one in path.parent.iterdir() if one.name.startswith(head)]
         found = ((name, name[len(head) :].removesuffix(FRESH)) for name in names)
         return [
             (path.with_name(name), int(pid))

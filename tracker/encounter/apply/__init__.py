@@ -50,7 +50,7 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return turns.turn_taken_back(table, event)
         case ev.TimePassed():
             return turns.time_passed(table, event)
-        case ev.Rested() | ev.RegenerationStopped():
+        case ev.Rested() | ev.RegenerationStopped() | ev.TurnLetGo():
             return table
         case ev.Delayed():
             return ordering.delayed(table, event)

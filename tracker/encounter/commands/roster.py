@@ -87,6 +87,8 @@ class AddCreatures:
     """`add NAME [xN] …` (INIT-08): the newcomers are one line."""
 
     entry: Entry
+    dice: tuple[int, ...] = ()
+    """Their initiative dice, when it is replayed: one for each line."""
 
 
 @value

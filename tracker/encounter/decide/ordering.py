@@ -169,7 +169,7 @@ def join(deciding: Deciding, command: cmd.JoinLines) -> None:
     if not coming:
         raise Refused("same-line-already", who=names(deciding, members))
     if any(lines.is_count(table, line) for line in here):
-        raise Refused("takes-no-turns", who=names(deciding, members))
+        raise Refused("takes-no-turns", who=names(deciding, members), several=len(members))
     if len({standing(table, line) for line in here}) > 1:
         raise Refused("turns-differ", who=names(deciding, members))
     together(deciding, first, coming, [line for line in here.values() if line.id != first.id])
@@ -201,10 +201,19 @@ def together(
         if line.on in vanishing and line.id not in vanishing
     ]
     whole = next((one for one in moved if one.id == first.id), first)
-    whole = replace(whole, members=(*first.members, *coming), on=whole.on if whole.hangs else "")
+    met = [*first.met, *((line.id, table.next_number) for line in others)]
+    met += [(line.cut_from, table.next_number) for line in others if line.cut_from]
+    met += [entry for line in rest if not line.members for entry in line.met]
+    whole = replace(
+        whole,
+        members=(*first.members, *coming),
+        on=whole.on if whole.hangs else "",
+        met=tuple(met) if table.round else (),
+    )
     hung = [one for one in moved if one.id != first.id]
     ties = initiative.without(table.ties, vanishing)
-    deciding.happen(ev.LinesChanged((*rest, *hung, whole)))
+    number = table.next_number + 1 if table.round else 0
+    deciding.happen(ev.LinesChanged((*rest, *hung, whole), next_number=number))
     table = deciding.table
     order = lines.nested(table, lines.roots(table))
     deciding.happen(ev.OrderSet(order, ties))

@@ -195,13 +195,15 @@ def changed(memory: BeforePassing, now: Combatant) -> bool:
 def landing(table: Encounter) -> int:
     """How many passings `back` takes back: one, and more while it would land on a line that left.
 
+    More as well while lines joined since then would stand with one turn where they stood with two.
     0 when that would go before the first turn.
     """
     count = 0
     passage = table.passage
     while passage is not None:
         count += 1
-        if passage.active in table.lines and not lines.left(table, passage.active):
+        there = passage.active in table.lines and not lines.left(table, passage.active)
+        if there and parted.alike(table, passage):
             return count
         passage = passage.before
     return 0

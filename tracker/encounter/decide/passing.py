@@ -56,6 +56,7 @@ def move_on(passing: Passing) -> None:
     deciding = passing.deciding
     if not lines.next_to_act(deciding.table) and lines.someone_lives(deciding.table):
         skip_until(passing, "")
+        tell_who_waited(deciding)
         begin_round(passing)
     coming = lines.next_to_act(deciding.table)
     if not coming:
@@ -64,6 +65,14 @@ def move_on(passing: Passing) -> None:
         return
     skip_until(passing, coming)
     begin_turn(passing, coming)
+
+
+def tell_who_waited(deciding: Deciding) -> None:
+    """Whoever put its turn off and did not come back for it let it go by."""
+    table = deciding.table
+    for line in table.order:
+        if lines.delays(table, line) and line not in table.acted and table.living(line):
+            deciding.happen(ev.TurnLetGo(line))
 
 
 def begin_round(passing: Passing) -> None:

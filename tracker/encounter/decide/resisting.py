@@ -45,10 +45,13 @@ def turns(deciding: Deciding, who: Id) -> bool:
 
 def reasons(table: Encounter, who: Id) -> tuple[Reason, ...]:
     """Why the save is made after all."""
+    lacking = uses.lacking(table, who, counted_as(table, who))
+    if limits.resistance(numbers.block_of(table, who)) is None:
+        return lacking
     left = max(0, limits.resistances_left(table, who) - 1)
     return (
         because("GEN-04", "legendary-resistance", left=left),
-        *uses.lacking(table, who, counted_as(table, who)),
+        *lacking,
     )
 
 

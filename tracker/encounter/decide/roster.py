@@ -31,12 +31,13 @@ def add(deciding: Deciding, command: cmd.AddCreatures) -> None:
     held = command.entry.on if command.entry.held else ""
     if held and prompts.known(deciding, held).concentration is None:
         raise Refused("not-concentrating", who=deciding.creature(held).full_name)
-    for line in mustered.lines:
-        members = mustered.members(line)
-        if command.entry.hangs:
-            arrive_behind(deciding, line, members, mustered.next_number, command.entry)
-        else:
-            arrive(deciding, line, members, mustered.next_number)
+    with keeping.for_the_line(deciding, command.dice):
+        for line in mustered.lines:
+            members = mustered.members(line)
+            if command.entry.hangs:
+                arrive_behind(deciding, line, members, mustered.next_number, command.entry)
+            else:
+                arrive(deciding, line, members, mustered.next_number)
 
 
 def arrive_behind(
@@ -108,7 +109,8 @@ def enter(deciding: Deciding, command: cmd.EnterGroup) -> None:
     named = [prompts.known(deciding, who) for who in dict.fromkeys(command.targets)]
     waiting = [one for one in named if one.enters_round and not one.gone]
     if not waiting:
-        raise Refused("not-off-stage", who=", ".join(one.full_name for one in named))
+        who = ", ".join(one.full_name for one in named)
+        raise Refused("not-off-stage", who=who, several=len(named))
     ids = [one.id for one in waiting]
     table = deciding.table
     new = [
@@ -128,7 +130,8 @@ def remove(deciding: Deciding, command: cmd.Remove) -> None:
     named = [prompts.known(deciding, who) for who in dict.fromkeys(command.targets)]
     leaving = tuple(one.id for one in named if not one.gone)
     if not leaving:
-        raise Refused("gone", who=", ".join(one.full_name for one in named))
+        who = ", ".join(one.full_name for one in named)
+        raise Refused("gone", who=who, several=len(named))
     take_out(deciding, leaving)
     table = deciding.table
     active = table.lines.get(table.active)
@@ -197,9 +200,9 @@ def show_card(deciding: Deciding, command: cmd.ShowCard) -> None:
     deciding.happen(ev.CardsShown(left if command.off else (*left, name), name))
 
 
-def set_hidden(deciding: Deciding, targets: tuple[Id, ...], *, hidden: bool) -> None:
+def set_hidden(deciding: Deciding, who: tuple[Id, ...], *, hidden: bool) -> None:
     """On or off the players' list, for those that are not so already."""
-    named = [prompts.known(deciding, who) for who in dict.fromkeys(targets)]
+    named = [prompts.known(deciding, one) for one in dict.fromkeys(who)]
     other = [one for one in named if one.hidden != hidden]
     if not other:
         raise Refused("nothing-changes")

@@ -37,7 +37,7 @@ def on_table(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
         known(deciding, one)
     found = tuple(dict.fromkeys(one for one in who if not deciding.creature(one).gone))
     if not found:
-        raise Refused("gone", who=names(deciding.table, who))
+        raise Refused("gone", who=names(deciding.table, who), several=len(who))
     return found
 
 
@@ -46,7 +46,7 @@ def living(deciding: Deciding, who: tuple[Id, ...], refusal: str) -> tuple[Id, .
     found = on_table(deciding, who)
     alive = tuple(one for one in found if deciding.creature(one).state != "dead")
     if not alive:
-        raise Refused(refusal, who=names(deciding.table, found))
+        raise Refused(refusal, who=names(deciding.table, found), several=len(found))
     return alive
 
 
@@ -60,7 +60,7 @@ def bodies(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
     here = on_table(deciding, who)
     found = tuple(one for one in here if has_hit_points(deciding.table, one))
     if not found:
-        raise Refused("no-hit-points", who=names(deciding.table, here))
+        raise Refused("no-hit-points", who=names(deciding.table, here), several=len(here))
     return found
 
 

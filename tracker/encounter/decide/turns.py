@@ -69,7 +69,8 @@ def take_back(deciding: Deciding, _command: cmd.TakeBackTurn) -> None:
     under_way(deciding.table)
     count = passage.landing(deciding.table)
     if not count:
-        raise Refused("no-turn-before")
+        joined = deciding.table.passage and any(one.met for one in deciding.table.lines.values())
+        raise Refused("joined-since" if joined else "no-turn-before")
     for _ in range(count):
         taken = deciding.table.passage
         if taken is not None:

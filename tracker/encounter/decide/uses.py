@@ -4,7 +4,7 @@ Nothing here says no: whatever is spent beyond the stat block is done and marked
 (GEN-04), and undo gives it back like everything else.
 """
 
-from tracker.encounter import bounds
+from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import targets
@@ -20,8 +20,13 @@ MOST = 9_999
 
 
 def lacking(table: Encounter, who: Id, name: str, count: int = 1) -> tuple[Reason, ...]:
-    """Why the stat block has not so many left; empty when it has, or says nothing of it."""
+    """Why the stat block has not so many left; empty when it has, or says nothing of it.
+
+    Legendary actions and resistances are nobody's of whom the stat block does not say so.
+    """
     found = limits.limited_by(table, who, name)
+    if not found.most and limits.has_none(numbers.block_of(table, who), name):
+        return (because("GEN-04", "has-none", name=name),)
     if not found.most or found.left >= count:
         return ()
     return (because("GEN-04", "no-uses-left", name=name, left=found.left, of=found.most),)

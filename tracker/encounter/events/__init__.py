@@ -54,6 +54,7 @@ from tracker.encounter.events.ordering import (
     Delayed,
     DiceKept,
     LinesSwapped,
+    TurnLetGo,
 )
 from tracker.encounter.events.places import (
     AreaCovered,
@@ -183,6 +184,7 @@ Event = (
     | CameBack
     | ClockSet
     | Delayed
+    | TurnLetGo
     | DiceKept
     | LinesSwapped
     | FormEnded
@@ -279,6 +281,7 @@ __all__ = [
     "TimePassed",
     "TurnBegan",
     "TurnEnded",
+    "TurnLetGo",
     "TurnPassed",
     "TurnTakenBack",
     "UsesChanged",

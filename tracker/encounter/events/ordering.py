@@ -14,6 +14,13 @@ class Delayed:
 
 
 @value
+class TurnLetGo:
+    """The round ends and a line still waits: its turn of this round is lost. For the log only."""
+
+    line: Id
+
+
+@value
 class CameBack:
     """A line no longer waits; its place follows in `OrderSet`."""
 

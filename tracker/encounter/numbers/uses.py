@@ -64,6 +64,13 @@ def resistance(block: StatBlock) -> Action | None:
     return next(fits, None)
 
 
+def has_none(block: StatBlock, name: str) -> bool:
+    """Whether it is legendary what is used, and the stat block is not."""
+    if name == LEGENDARY:
+        return not block.legendary
+    return name.casefold() == RESISTANCE and resistance(block) is None
+
+
 def slots(block: StatBlock) -> dict[int, int]:
     """Slots by level, all spellcasting traits together."""
     found: dict[int, int] = {}

@@ -8,6 +8,8 @@ def text_of(key: str) -> str:
     match key:
         case "no-uses-left":
             return pgettext("reason", "{name}: {left} of {of} left")
+        case "has-none":
+            return pgettext("reason", "no {name} in the stat block")
         case "legendary-own-turn":
             return pgettext("reason", "legendary actions come at the end of the turns of others")
         case "legendary-resistance":

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from tracker.encounter.refusals import Refused
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.names import listed
 from tracker.i18n.refusals import (
     exporting,
     files,
@@ -16,6 +17,7 @@ from tracker.i18n.refusals import (
     numbers,
     order,
     preparing,
+    several,
     table,
     things,
     typed,
@@ -34,7 +36,9 @@ HINTS = frozenset(
 def refusal(refused: Refused) -> str:
     """The refusal as one line: place, what was wrong, what would be right."""
     values = filled(refused.params)
-    said = (text_of(refused.key) or refused.key).format(**values)
+    many = int(refused.params.get("several", 1)) > 1
+    about_many = several.text_of(refused.key) if many else ""
+    said = (about_many or text_of(refused.key) or refused.key).format(**values)
     hint = hint_of(refused.params)
     if hint:
         said = pgettext("refusal", "{said} {hint}").format(said=said, hint=hint)
@@ -67,6 +71,8 @@ def filled(params: Mapping[str, Param]) -> dict[str, str]:
     """The parameters in words."""
     values = {name: str(value) for name, value in params.items()}
     values["word"] = next((values[name] for name in MEANT if name in values), "")
+    if int(params.get("several", 1)) > 1:
+        values["who"] = listed(values["who"].split(", "))
     if "what" in values:
         values["what"] = things.thing(values["what"])
     if "state" in values:

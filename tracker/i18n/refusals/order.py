@@ -20,6 +20,12 @@ def text_of(key: str) -> str:
             return pgettext(
                 "refusal", "{who} or {on} acts behind somebody else; swap those, or set init."
             )
+        case "joined-since":
+            return pgettext(
+                "refusal",
+                "Some of a line joined since had their turn then and some had not; "
+                "undo takes steps back.",
+            )
         case "stands-alone":
             return pgettext("refusal", "{who}: nobody to part from; each acts alone already.")
         case "same-line-already":

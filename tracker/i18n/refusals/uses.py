@@ -10,6 +10,10 @@ def of_uses(key: str) -> str:
             return pgettext("refusal", "{who} has no action “{word}” in its stat block.")
         case "no-such-name":
             return pgettext("refusal", "“{word}” is nothing it has; another name in quotes.")
+        case "nothing-of-that":
+            return pgettext(
+                "refusal", "It has nothing of that kind, so no “{word}”; another name in quotes."
+            )
         case "uses-unchanged":
             return pgettext("refusal", "{who}: {name} counts as used {used} times already.")
         case "nothing-to-recharge":

@@ -146,6 +146,8 @@ def table_sentence(event: ev.Event, before: Encounter, after: Encounter) -> str:
             return order.lines_changed(event, before, after)
         case ev.Delayed():
             return order.delayed(event, after)
+        case ev.TurnLetGo():
+            return order.let_go(event, after)
         case ev.CameBack():
             return order.came_back(event, after)
         case ev.LinesSwapped():

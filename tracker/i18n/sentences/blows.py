@@ -10,6 +10,7 @@ from tracker.i18n.sentences import uses
 from tracker.i18n.sentences.remarks import against_the_rules, by_dm, told, with_extras
 
 MISSED_BY_RULE = frozenset({"underwater-range", "wrong-place"})
+TURNED = frozenset({"legendary-resistance", "has-none"})
 """Why an attack misses whatever was rolled."""
 
 
@@ -65,7 +66,7 @@ def save_rolled(event: ev.SaveRolled, table: Encounter) -> str:
 
 def resistance(event: ev.SaveRolled, table: Encounter) -> list[str]:
     """That a failed save was turned, or may be."""
-    if turned := [one for one in event.reasons if one.key == "legendary-resistance"]:
+    if turned := [one for one in event.reasons if one.key in TURNED]:
         return told(turned, table)
     left = 0 if event.success else resistances_left(table, event.who)
     return [uses.may_resist(left)] if left else []

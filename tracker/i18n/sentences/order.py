@@ -11,6 +11,12 @@ def delayed(event: ev.Delayed, table: Encounter) -> str:
     return pgettext("Delayed", "{who} delays").format(who=line_name(table, event.line))
 
 
+def let_go(event: ev.TurnLetGo, table: Encounter) -> str:
+    """Its turn of the round is lost."""
+    said = pgettext("TurnLetGo", "{who} let the turn go by")
+    return said.format(who=line_name(table, event.line))
+
+
 def came_back(event: ev.CameBack, table: Encounter) -> str:
     """It acts again."""
     return pgettext("CameBack", "{who} comes back into the order").format(

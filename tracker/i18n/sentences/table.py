@@ -146,10 +146,10 @@ def round_began(event: ev.RoundBegan) -> str:
 
 
 def turn_taken_back(event: ev.TurnTakenBack, table: Encounter) -> str:
-    """One turn back."""
-    return pgettext("TurnTakenBack", "Back to {who}, round {round}").format(
-        who=line_name(table, event.passage.active), round=event.passage.round
-    )
+    """One turn back; nothing where that line is no more, and it goes on to the one before."""
+    who = line_name(table, event.passage.active)
+    said = pgettext("TurnTakenBack", "Back to {who}, round {round}")
+    return said.format(who=who, round=event.passage.round) if who else ""
 
 
 def pointer_set(event: ev.PointerSet, table: Encounter) -> str:

@@ -47,6 +47,7 @@ class Newcomers:
     entry: Entry
     ac: int | None = None
     side: str = ""
+    dice: tuple[int, ...] = ()
 
 
 def add(reader: Reader) -> AddCreatures:
@@ -66,7 +67,7 @@ def add(reader: Reader) -> AddCreatures:
     lair = key(name) == LAIR and known is None
     entry = Entry(block, count, kind=LAIR if lair else "monster")
     asked = ADD.read(reader, Newcomers(entry))
-    return AddCreatures(_finished(reader, asked, token, unknown=known is None))
+    return AddCreatures(_finished(reader, asked, token, unknown=known is None), asked.dice)
 
 
 def enter(reader: Reader) -> EnterGroup:
@@ -286,6 +287,9 @@ ADD = Options[Newcomers](
         "name": _names,
         "feature": _features,
         "round": _round,
+        "dice": lambda reader, asked: replace(
+            asked, dice=values.numbers(reader, "sum", ordering.MOST_DICE)
+        ),
     },
     other=_repeat,
 )

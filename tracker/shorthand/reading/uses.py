@@ -18,6 +18,7 @@ from tracker.encounter.numbers import uses
 from tracker.encounter.stat_block import Action
 from tracker.shorthand import amounts, values
 from tracker.shorthand.lexing import key
+from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options
 from tracker.shorthand.reader import Reader
 from tracker.shorthand.reading import attacks, hit_points, places
@@ -133,7 +134,10 @@ def named(reader: Reader, known: Iterable[str]) -> str:
         raise reader.refused("ambiguous-attack", token, candidates=", ".join(several))
     if token.kind != "word":
         raise reader.expected("name-of-use", names)
-    raise reader.refused("no-such-name", token, known=", ".join(names))
+    if not names:
+        raise reader.refused("nothing-of-that", token)
+    near = ", ".join(nearest(token.text, names))
+    raise reader.refused("no-such-name", token, near=near, known=", ".join(names))
 
 
 def meant(sought: str, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ def add(writer: Writer, command: cmd.AddCreatures) -> Words:
         f"hp={_hp(writer, entry)}" if entry.kind != "lair" else "",
         f"ac={entry.block.ac}",
         keyed_number("init", _initiative(writer, entry)),
+        ordering.dice(writer),
         f"kind={entry.kind}" if entry.kind != "monster" else "",
         f"side={quote(entry.side)}" if entry.side != side else "",
         f"name={_texts(entry.names)}" if entry.names else "",
@@ -45,10 +46,7 @@ def _hp(writer: Writer, entry: cmd.Entry) -> str | int:
 
 
 def _initiative(writer: Writer, entry: cmd.Entry) -> int | None:
-    """What the newcomers' line came to."""
-    for event in writer.of(ev.InitiativeRolled):
-        if event.line not in writer.table.lines:
-            return event.total
+    """What was given; where it was rolled its dice stand in the line."""
     for added in writer.of(ev.CombatantsAdded):
         return added.line.initiative
     return entry.initiative

@@ -92,7 +92,11 @@ def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
         return (*words, command.answer)
     if answered and answered.prompt.kind == "opportunity":
         return (*words, command.answer, *_struck(writer, command))
-    came = keyed_number("total", command.number) or keyed("d20", command.dice)
+    kind = answered.prompt.kind if answered else ""
+    if kind == "tie":
+        return (*words, command.answer, next(_rolled(writer), ""))
+    die = "dice" if kind == "recharge" else "d20"
+    came = keyed_number("total", command.number) or keyed(die, command.dice)
     return (*words, command.answer, came or next(_rolled(writer), ""))
 
 
