@@ -255,6 +255,14 @@ class TestSwapSplitJoin:
         assert fight.now == "1 rogue"
         assert turns(fight, 3) == ["wb", "cleric", "rogue"]
 
+    def test_a_turn_that_had_begun_is_not_joined_to_one_that_had_not(self) -> None:
+        fight = three()
+        fight.do(cmd.NextTurn(1))
+        assert fight.now == "1 wa wb wc"
+        fight.do(cmd.SplitLine((fight.id("wb"),)))
+        join = cmd.JoinLines((fight.id("wb"), fight.id("cleric")))
+        assert fight.refuses(join).key == "turns-differ"
+
     def test_where_they_never_stood_alike_it_is_refused(self) -> None:
         fight = three()
         fight.do(cmd.NextTurn(2))

@@ -182,7 +182,8 @@ def standing(table: Encounter, line: Id) -> str:
     if line == table.active:
         return "now"
     waits = "waits" if lines.delays(table, line) else ""
-    return ("after" if line in table.acted else "before") + waits
+    begun = "begun" if table.lines[line].begun == table.round else ""
+    return ("after" if line in table.acted else "before") + waits + begun
 
 
 def together(
