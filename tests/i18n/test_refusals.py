@@ -37,7 +37,17 @@ def test_every_refusal_has_a_sentence_and_its_parameters_fit() -> None:
 
 def test_every_parameter_is_said_or_has_a_reason_not_to_be() -> None:
     """`at` and `place` are for the caret below a typed line, `where` stands before the sentence."""
-    silent = {"at", "place", "where", "why", "verb", "of", "several", *refusals.HINTS, *refusals.MEANT}
+    silent = {
+        "at",
+        "place",
+        "where",
+        "why",
+        "verb",
+        "of",
+        "several",
+        *refusals.HINTS,
+        *refusals.MEANT,
+    }
     untold = {
         f"{use.place} {use.key}": sorted(use.params - fields(refusals.text_of(use.key)) - silent)
         for use in keys.refusals().uses

@@ -153,9 +153,24 @@ def line(*parts: str | st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 LINES = st.one_of(
     line("attack", one, one, options("adv", "dis", "cover=half", "ac+2", "attack-1", "resist")),
     line("attack", one, one, options("hit", "crit", "miss", "d20=12,5", "dmg=7", "total=17")),
-    line("mob", group, one, options("ac=14", "cover=half", "needed=12", "roll", "average", "adv", "d20=20,3")),
-    line("damage", group, amount, options("crit", "magical", "reduce=3", "reduce=3 fire", "resist", "from lia")),
-    line("damage", group, amount, options("half=goblins", "none=ga,lia", "double=troll", "pooled", "chosen=ga")),
+    line(
+        "mob",
+        group,
+        one,
+        options("ac=14", "cover=half", "needed=12", "roll", "average", "adv", "d20=20,3"),
+    ),
+    line(
+        "damage",
+        group,
+        amount,
+        options("crit", "magical", "reduce=3", "reduce=3 fire", "resist", "from lia"),
+    ),
+    line(
+        "damage",
+        group,
+        amount,
+        options("half=goblins", "none=ga,lia", "double=troll", "pooled", "chosen=ga"),
+    ),
     line("heal", group, st.sampled_from(["7", "2d4+2", "1d8"])),
     line("temp", group, st.sampled_from(["8", "1d4+4"]), st.sampled_from(["", "keep", "take"])),
     line("save", group, st.sampled_from(["dex 15", "con dc 12"]), amount, options("none", "half")),

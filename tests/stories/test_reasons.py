@@ -166,7 +166,11 @@ end
 pass 10 minutes
 rest long
 """
-SCRIPT = [line for part in (TURNS, LIFE, BLOWS, DEEDS, USES, SHAPES, LAST) for line in part.strip().splitlines()]
+SCRIPT = [
+    line
+    for part in (TURNS, LIFE, BLOWS, DEEDS, USES, SHAPES, LAST)
+    for line in part.strip().splitlines()
+]
 ON_MAP = {cmd.PlaceCreatures, cmd.Face, cmd.ChangeBattlefield}
 NO_LINE = {cmd.SetUp, cmd.StartFight, cmd.SpendBudget, cmd.MergeFight, cmd.Replayed, *ON_MAP}
 """Opening a file sets up; `start` and the budget's verbs are looked at by name below; the map has

@@ -115,9 +115,7 @@ class Search:
         if not found or any(max(points.values()) <= LIKE for points in met):
             # At best misspelt: it may be short for something.
             found.update(self._abbreviated(query))
-        best = nsmallest(
-            limit, found, key=lambda n: (-found[n], len(self._keys[n]), self._keys[n])
-        )
+        best = nsmallest(limit, found, key=lambda n: (-found[n], len(self._keys[n]), self._keys[n]))
         return tuple(self._facts[n].name for n in best)
 
     def _words(self, place: int, one: Fact) -> Iterator[tuple[str, int]]:

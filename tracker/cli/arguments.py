@@ -14,9 +14,7 @@ VERBS = (
     "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "export", "rules", "roll",
     "schema", "completions",
 )  # fmt: skip
-TAKES_VALUE = frozenset(
-    {"--lang", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud"}
-)
+TAKES_VALUE = frozenset({"--lang", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud"})
 """Options whose value is a word of its own."""
 
 

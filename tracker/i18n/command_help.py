@@ -56,7 +56,9 @@ def verb_help(name: str) -> str:
         case "import":
             return pgettext("help", "take creatures and encounters out of other tools' files")
         case "export":
-            return pgettext("help", "write an encounter, creatures, a party or a log for others to read")
+            return pgettext(
+                "help", "write an encounter, creatures, a party or a log for others to read"
+            )
         case "rules":
             return pgettext("help", "read up a condition, an action, a table, a rule by its id")
         case "roll":

@@ -234,9 +234,9 @@ def no_terminal(path: str) -> str:
 
 def rolled_for_players(who: str) -> str:
     """Where nobody can be asked the program rolls for players too."""
-    return pgettext("do", "rolled for {who}: a total called at the table goes in as NAME=17").format(
-        who=who
-    )
+    return pgettext(
+        "do", "rolled for {who}: a total called at the table goes in as NAME=17"
+    ).format(who=who)
 
 
 def in_order(path: str, creatures: int, steps: int) -> str:

@@ -244,7 +244,15 @@ def _of(place: str) -> Words:
         case "card":
             return _dialog() | _cursor() | {"show": _rules()["show"]}
         case _:
-            return _cursor() | _turns() | _blows() | _states() | _history() | _table() | screens_fights.keys()
+            return (
+                _cursor()
+                | _turns()
+                | _blows()
+                | _states()
+                | _history()
+                | _table()
+                | screens_fights.keys()
+            )
 
 
 def label(place: str, action: str) -> str:

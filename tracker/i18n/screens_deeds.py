@@ -6,32 +6,37 @@ from tracker.i18n.catalogue import pgettext
 
 def deeds() -> dict[str, str]:
     """What the menu offers, by key."""
-    return {
-        "dash": pgettext("deed", "Dash"),
-        "disengage": pgettext("deed", "Disengage"),
-        "dodge": pgettext("deed", "Dodge"),
-        "help": pgettext("deed", "Help"),
-        "hide": pgettext("deed", "Hide"),
-        "search": pgettext("deed", "Search"),
-        "use": pgettext("deed", "Use an object"),
-        "cast": pgettext("deed", "Cast a spell"),
-        "ready": pgettext("deed", "Ready"),
-        "improvise": pgettext("deed", "Improvise"),
-        "influence": pgettext("deed", "Influence"),
-        "magic": pgettext("deed", "Magic"),
-        "study": pgettext("deed", "Study"),
-        "utilize": pgettext("deed", "Utilize"),
-        "bonus-dash": pgettext("deed", "Dash by bonus action"),
-        "bonus-disengage": pgettext("deed", "Disengage by bonus action"),
-        "bonus-dodge": pgettext("deed", "Dodge by bonus action"),
-        "bonus": pgettext("deed", "Another bonus action"),
-        "react": pgettext("deed", "Reaction"),
-        "action": pgettext("deed", "Action of the stat block"),
-        "legendary": pgettext("deed", "Legendary action"),
-        "recharge": pgettext("deed", "Recharge, uses back"),
-        "slot": pgettext("deed", "Spell slot"),
-        "budget": pgettext("deed", "What is left of the turn"),
-    } | _of_bodies() | screens_order.deeds() | screens_shapes.deeds()
+    return (
+        {
+            "dash": pgettext("deed", "Dash"),
+            "disengage": pgettext("deed", "Disengage"),
+            "dodge": pgettext("deed", "Dodge"),
+            "help": pgettext("deed", "Help"),
+            "hide": pgettext("deed", "Hide"),
+            "search": pgettext("deed", "Search"),
+            "use": pgettext("deed", "Use an object"),
+            "cast": pgettext("deed", "Cast a spell"),
+            "ready": pgettext("deed", "Ready"),
+            "improvise": pgettext("deed", "Improvise"),
+            "influence": pgettext("deed", "Influence"),
+            "magic": pgettext("deed", "Magic"),
+            "study": pgettext("deed", "Study"),
+            "utilize": pgettext("deed", "Utilize"),
+            "bonus-dash": pgettext("deed", "Dash by bonus action"),
+            "bonus-disengage": pgettext("deed", "Disengage by bonus action"),
+            "bonus-dodge": pgettext("deed", "Dodge by bonus action"),
+            "bonus": pgettext("deed", "Another bonus action"),
+            "react": pgettext("deed", "Reaction"),
+            "action": pgettext("deed", "Action of the stat block"),
+            "legendary": pgettext("deed", "Legendary action"),
+            "recharge": pgettext("deed", "Recharge, uses back"),
+            "slot": pgettext("deed", "Spell slot"),
+            "budget": pgettext("deed", "What is left of the turn"),
+        }
+        | _of_bodies()
+        | screens_order.deeds()
+        | screens_shapes.deeds()
+    )
 
 
 def _of_bodies() -> dict[str, str]:

@@ -29,9 +29,7 @@ def at_stake(prompt: Prompt, table: Encounter) -> str:
     parts = list(consequences(rider, average=averages(prompt, table))) if rider else []
     if not parts:
         return ""
-    return pgettext("stake", "failing: {what}").format(
-        what=pgettext("list", ", ").join(parts)
-    )
+    return pgettext("stake", "failing: {what}").format(what=pgettext("list", ", ").join(parts))
 
 
 def of_zone(prompt: Prompt, table: Encounter) -> str:

@@ -8,9 +8,7 @@ from tracker.encounter.replacing import replace
 
 def placed(table: Encounter, event: ev.Placed) -> Encounter:
     """They stand there now."""
-    return put(
-        table, *(replace(table.combatants[who], place=place) for who, place in event.places)
-    )
+    return put(table, *(replace(table.combatants[who], place=place) for who, place in event.places))
 
 
 def ground_set(table: Encounter, event: ev.BattlefieldSet) -> Encounter:

@@ -97,7 +97,9 @@ def walks_stunned(deciding: Deciding, command: cmd.Move) -> tuple[Reason, ...]:
     """Why a stunned creature moves all the same: by the newer wording it may (COND-09)."""
     held = "stunned" in numbers.conditions(deciding.table, command.who)
     newer = numbers.edition(deciding.table).incapacitated_2024
-    return (by_option("COND-09", "incapacitated_2024"),) if held and newer and not command.way else ()
+    return (
+        (by_option("COND-09", "incapacitated_2024"),) if held and newer and not command.way else ()
+    )
 
 
 def out_of_order(deciding: Deciding, command: cmd.Move) -> tuple[Reason, ...]:

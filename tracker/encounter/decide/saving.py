@@ -27,9 +27,7 @@ def roll_save(deciding: Deciding, command: cmd.RollSave) -> None:
     save_each(deciding, replace(command, targets=named), rolled)
 
 
-def left_to_players(
-    table: Encounter, command: cmd.RollSave | cmd.Improvise
-) -> tuple[Id, ...]:
+def left_to_players(table: Encounter, command: cmd.RollSave | cmd.Improvise) -> tuple[Id, ...]:
     """Characters whose players roll for themselves and whose totals nobody has said yet.
 
     By the option `player_dice`; whoever fails without a roll is not asked.

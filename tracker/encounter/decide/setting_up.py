@@ -36,9 +36,7 @@ def set_up(deciding: Deciding, command: cmd.SetUp) -> None:
             battlefield=placing.checked(opening.battlefield),
         )
     )
-    known = [
-        line.id for line in mustered.lines if line.initiative is not None and not line.hangs
-    ]
+    known = [line.id for line in mustered.lines if line.initiative is not None and not line.hangs]
     if known:
         initiative.place(deciding, known)
     order = lines.nested(deciding.table, lines.roots(deciding.table))

@@ -71,7 +71,10 @@ def of(
         contra=contra,
         without=frozenset(command.struck),
     )
-    readings = (*seen_for_nothing(table, command, ahead, back), *thrown_freely(table, attacker, target, aim))
+    readings = (
+        *seen_for_nothing(table, command, ahead, back),
+        *thrown_freely(table, attacker, target, aim),
+    )
     used = (*by_options(table, stance), *readings)
     useless = dodges_blindly(table, target, stance)
     behind = covers.covered_by(command.percent, numbers.rulings(table))
@@ -155,9 +158,7 @@ def sight(table: Encounter, observer: Id, other: Id, feet: int, light: senses.Li
     flies = seen.aloft > 0
     block = numbers.block_of(table, observer)
     found = senses.perceive(
-        senses.Observer(
-            dict(block.senses), numbers.conditions(table, observer), block.blind
-        ),
+        senses.Observer(dict(block.senses), numbers.conditions(table, observer), block.blind),
         senses.Seen(
             distance=feet,
             light=light,
@@ -240,9 +241,7 @@ def seen_for_nothing(
     return (by_option("COND-10", "invisible_2024" if newer else "seen_invisible"),)
 
 
-def thrown_freely(
-    table: Encounter, attacker: Id, target: Id, aim: rules.Aim
-) -> tuple[Reason, ...]:
+def thrown_freely(table: Encounter, attacker: Id, target: Id, aim: rules.Aim) -> tuple[Reason, ...]:
     """Whether only another reading lets it throw that under water (WATER-03)."""
     wet = any(numbers.submerged(table, who) for who in (attacker, target))
     if not aim.thrown or not wet:

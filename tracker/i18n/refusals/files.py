@@ -124,7 +124,9 @@ def of_contents(key: str) -> str:
         case "file-too-long":
             return pgettext("refusal", "is too long; {most} signs are allowed.")
         case "file-no-cell":
-            return pgettext("refusal", "has {found} numbers; a cell has two, a block of cells four.")
+            return pgettext(
+                "refusal", "has {found} numbers; a cell has two, a block of cells four."
+            )
         case "file-too-many-cells":
             return pgettext("refusal", "makes too many cells; {most} are allowed.")
         case "file-too-many":

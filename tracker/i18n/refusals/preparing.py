@@ -7,7 +7,9 @@ def text_of(key: str) -> str:
     """The sentence of a key, or an empty one."""
     match key:
         case "wish-without-name":
-            return pgettext("refusal", "“{text}” names no creature; write 6 goblin, or worg hidden.")
+            return pgettext(
+                "refusal", "“{text}” names no creature; write 6 goblin, or worg hidden."
+            )
         case "wish-unknown-creature":
             return pgettext(
                 "refusal", "No creature is called “{name}”; with hp=N it becomes one of your own."

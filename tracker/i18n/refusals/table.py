@@ -6,7 +6,17 @@ from tracker.i18n.refusals import bodies, fights, places, shapes, uses
 
 def text_of(key: str) -> str:
     """The sentence of a key, or an empty one."""
-    return of_creatures(key) or of_attacks(key) or of_turns(key) or of_time(key) or bodies.of_bodies(key) or places.of_places(key) or uses.of_uses(key) or shapes.of_shapes(key) or fights.of_fights(key)
+    return (
+        of_creatures(key)
+        or of_attacks(key)
+        or of_turns(key)
+        or of_time(key)
+        or bodies.of_bodies(key)
+        or places.of_places(key)
+        or uses.of_uses(key)
+        or shapes.of_shapes(key)
+        or fights.of_fights(key)
+    )
 
 
 def of_creatures(key: str) -> str:

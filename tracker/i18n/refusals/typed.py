@@ -28,9 +28,7 @@ def of_words(key: str) -> str:
         case "word-not-understood":
             return pgettext("refusal", "{verb} needs {what}, not “{word}”.")
         case "name-in-quotes":
-            return pgettext(
-                "refusal", "Where does the name end? Put it in quotes, like \"{name}\"."
-            )
+            return pgettext("refusal", 'Where does the name end? Put it in quotes, like "{name}".')
         case "word-unexpected":
             return pgettext("refusal", "{verb} has no use for “{word}” here.")
         case "quote-open":

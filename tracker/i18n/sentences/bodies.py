@@ -62,7 +62,9 @@ def moved(event: ev.Moved, table: Encounter) -> str:
     if not text:
         return ""
     said = text.format(who=name(table, event.who), feet=event.feet)
-    extras = [] if event.to is None else [pgettext("Moved", "to {cell}").format(cell=cell(event.to))]
+    extras = (
+        [] if event.to is None else [pgettext("Moved", "to {cell}").format(cell=cell(event.to))]
+    )
     if event.mode == "stand" or event.cost > event.feet:
         extras.append(pgettext("Moved", "{cost} ft of movement").format(cost=event.cost))
     if event.aloft:

@@ -197,9 +197,7 @@ def prompt_withdrawn(event: ev.PromptWithdrawn, table: Encounter) -> str:
 def prompt_answered(event: ev.PromptAnswered, table: Encounter) -> str:
     """Only a skipped question has a line of its own, and what nothing else would tell of."""
     if event.answer != "skip" and event.prompt.kind == "lair":
-        return pgettext("PromptAnswered", "{who} acts").format(
-            who=name(table, event.prompt.who)
-        )
+        return pgettext("PromptAnswered", "{who} acts").format(who=name(table, event.prompt.who))
     if event.answer != "skip":
         return ""
     return pgettext("PromptAnswered", "{who}: question skipped").format(
