@@ -21,6 +21,7 @@ FIGHTS: list[tuple[str, Request]] = [
         'merge "the Cave.json" goblins, oa hidden round 4 dice=12,3',
         Merge("the Cave.json", "goblins, oa", hidden=True, enters_round=4, dice=(12, 3)),
     ),
+    ("merge cave.json roll", Merge("cave.json", roll=True)),
     ("merge ../Cave visible", Merge("../Cave", hidden=False)),
     ("rest short lia=2d8 + 4", cmd.Rest("short", dice=(HitDice(LIA, "2d8+4", 2),))),
     (

@@ -146,6 +146,22 @@ def test_reinforcements_come_as_they_stand_in_the_other_fight(
     assert again.hp("oa") == 39
 
 
+def test_reinforcements_roll_anew_where_the_dm_says_so(
+    play: Callable[[str], Table], table: Table
+) -> None:
+    other = play("three-ogres")
+    other.type("start", "init oa 44")
+    other.session.flush()
+    table.type(f'merge "{other.session.path}" oa,ob,oc roll')
+    line = table.session.table.line_of(table.who("oa").id)
+    assert line is not None
+    assert line.initiative not in (None, 44)
+    step = table.session.step(table.session.cursor)
+    assert " roll dice=" in step.line
+    again = table.session.amend("")
+    assert (again.line, again.events) == (step.line, step.events)
+
+
 def test_all_foes_of_a_prepared_file_come_in_a_later_round(table: Table) -> None:
     table.type("merge goblin-ambush round 3")
     new = [one for one in table.session.table.combatants.values() if one.enters_round == 3]

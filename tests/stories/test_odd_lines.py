@@ -154,3 +154,28 @@ def test_an_area_needs_no_quotes_where_it_can_end_at_one_place_only(odd: Table) 
     (zone,) = odd.session.table.zones
     assert zone.name == "Wall of Fire"
     assert same_again(odd)
+
+
+TIED = """{"schema_version": 1, "opening": {"options": {"player_dice": "roll"},
+"combatants": [{"name": "Mira", "kind": "pc", "max_hp": 60, "initiative": 12},
+{"monster": "wolf", "initiative": 12}, {"monster": "young red dragon", "initiative": 1}]}}"""
+
+
+def test_what_a_question_was_answered_with_is_written_alike_before_and_after(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "tied.json"
+    path.write_text(TIED, encoding="utf-8")
+    table = Table(open_session(path, seed=3))
+    table.type("start")
+    assert [one.kind for one in table.session.table.prompts] == ["tie"]
+    table.type("prompt roll dice=12 total=0")
+    assert "d20=12" in table.session.step(table.session.cursor).line
+    assert same_again(table)
+    table.type("uses young Breath +1")
+    while not any(one.kind == "recharge" for one in table.session.table.prompts):
+        table.type("next")
+    table.type("prompt roll dice=2")
+    assert table.session.step(table.session.cursor).line.endswith("roll dice=2")
+    assert same_again(table)
+    table.session.close()

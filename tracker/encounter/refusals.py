@@ -37,6 +37,7 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 - `no-combatants`: `start` with nobody to act · `already-started` round · `not-started`
 - `fight-is-over`: `next`, `back`, `goto`, `end` after `end`
 - `nobody-left`: no living creature on stage · `no-turn-before`: `back` at the first turn
+  · `joined-since`: lines joined later never stood alike before it
 - `takes-no-turns` who: dead, gone or off-stage · `acts-already` who: `goto` to the active line
 - `surprise-too-late` who: had its first turn · `nothing-changes`: it is so already
 - `option-is-off` option: a word of an optional rule · `helps-itself` who · `unknown-action` action,

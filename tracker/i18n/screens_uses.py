@@ -106,6 +106,11 @@ def budget_label(key: str) -> str:
     }.get(key) or terms.budget(key).capitalize()
 
 
+def on_nobody() -> str:
+    """An action that hits somebody, without a target."""
+    return pgettext("outcome", "It hits nobody yet: On takes handles, party or foes")
+
+
 def as_written() -> str:
     """What the stat block says."""
     return pgettext("choice", "as the stat block has it")

@@ -24,7 +24,7 @@ def command(asked: Merge, beside: Path, bestiary: Bestiary) -> MergeFight | Repl
     table = table_of(file, bestiary)
     who = targets_of(asked.who, table) if asked.who else foes(table)
     merge = MergeFight(
-        asked.path, asked.who, table, who, asked.hidden, asked.enters_round, asked.dice
+        asked.path, asked.who, table, who, asked.hidden, asked.enters_round, asked.dice, asked.roll
     )
     return Replayed(merge, asked.fell) if asked.fell else merge
 

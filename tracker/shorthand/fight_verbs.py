@@ -9,9 +9,9 @@ FIGHT_VERBS = (
     Verb("party", "ours|theirs·[TARGETS]", ("whose", "targets"), (), "history"),
     Verb(
         "merge",
-        "FILE·[TARGETS]·[hidden|visible]·[round·N]·[dice=N,…]",
+        "FILE·[TARGETS]·[roll]·[hidden|visible]·[round·N]·[dice=N,…]",
         ("file",),
-        ("hidden", "visible", "round", "dice="),
+        ("roll", "hidden", "visible", "round", "dice="),
         "roster",
     ),
 )

@@ -71,7 +71,7 @@ class KeepParty:
 
 @dataclass(frozen=True, slots=True)
 class Merge:
-    """`merge FILE [TARGETS] [hidden] [round N]`: creatures of another file; the session finds it."""
+    """`merge FILE [TARGETS] [roll] [hidden] [round N]`: creatures of another file; the session finds it."""
 
     path: str
     who: str = ""
@@ -81,6 +81,8 @@ class Merge:
     dice: tuple[int, ...] = ()
     fell: tuple[int, ...] = ()
     """What else fell by itself, when it is replayed."""
+    roll: bool = False
+    """Initiative anew."""
 
 
 Move = Undo | Redo | Restart | BringBack

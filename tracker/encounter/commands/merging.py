@@ -21,3 +21,5 @@ class MergeFight:
     enters_round: int = 0
     dice: tuple[int, ...] = ()
     """Their initiative dice, when it is replayed."""
+    roll: bool = False
+    """They roll initiative anew instead of keeping the total they have there."""

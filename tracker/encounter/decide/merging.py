@@ -71,7 +71,8 @@ class Moving:
         for place, (line, members) in zip(places, groups, strict=True):
             new = tuple(self._moved(one, called[one.id]) for one in members)
             ids = tuple(one.id for one in new)
-            self.lines.append((Line(place, ids, line.initiative), new))
+            total = None if command.roll else line.initiative
+            self.lines.append((Line(place, ids, total), new))
 
     def _rows(self) -> Iterator[Line]:
         lines = self._other.lines

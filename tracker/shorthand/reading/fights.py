@@ -83,6 +83,7 @@ MERGE = Options[Merge](
         "hidden": lambda _reader, asked: replace(asked, hidden=True),
         "visible": lambda _reader, asked: replace(asked, hidden=False),
         "round": _round,
+        "roll": lambda _reader, asked: replace(asked, roll=True),
     },
     keys={"dice": _dice},
 )

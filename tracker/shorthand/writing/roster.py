@@ -83,4 +83,5 @@ def merge(writer: Writer, command: cmd.MergeFight) -> Words:
     """`merge "cave.json" goblins hidden round 4 dice=12`."""
     hidden = {True: "hidden", False: "visible", None: ""}[command.hidden]
     late = f"round {command.enters_round}" if command.enters_round else ""
-    return ("merge", quote(command.source), command.chosen, hidden, late, ordering.dice(writer))
+    words = ("merge", quote(command.source), command.chosen, *flags(roll=command.roll))
+    return (*words, hidden, late, ordering.dice(writer))
