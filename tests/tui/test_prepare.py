@@ -261,3 +261,11 @@ async def test_a_monkey_at_the_keys(data_folder: Path, seed: int) -> None:
         assert not [one.fault for one in making.placed if one.fault]
         making.save("Monkey")
         assert Preparing(making.library, making.path).draft == making.draft
+
+
+async def test_what_is_found_is_not_cut_on_a_small_screen(data_folder: Path) -> None:
+    async with bench(data_folder, (80, 24)) as desk:
+        await desk.press("n")
+        await desk.top(PrepareScreen)
+        await desk.write("worg")
+        await desk.shows("CR 1/2 100 XP HP 26 AC 13", "Nobody yet: type 6 goblin, worg")

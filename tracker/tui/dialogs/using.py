@@ -9,6 +9,7 @@ from tracker.encounter.numbers import uses
 from tracker.encounter.stat_block import Action, StatBlock
 from tracker.i18n import screens_acting, terms
 from tracker.i18n import screens_uses as words
+from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import quoted
@@ -16,6 +17,7 @@ from tracker.tui.dialogs.deed import Doing, pick, several, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.plain import plain
+from tracker.tui.widgets.painted import Span, Spans
 
 
 def field(label: str, value: str = "", hint: str = "") -> TextField:
@@ -101,6 +103,15 @@ class ActionDialog(Doing):
         damage = several(self.damage)
         parts.append(f"dmg={','.join(map(str, damage))}" if damage else "")
         return " ".join(part for part in parts if part)
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """With a word on what hits somebody, and was aimed at nobody."""
+        yield from super().told(preview)
+        if not self.on.value and any(
+            one.name == self.named.value and (one.save or one.damage)
+            for one in own(numbers.block_of(self.desk.table, self.who))
+        ):
+            yield (Span(words.on_nobody(), "warn"),)
 
 
 class LegendaryDialog(ActionDialog):

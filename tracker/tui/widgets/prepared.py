@@ -17,8 +17,8 @@ from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 COUNT, NAME, NUMBERS, XP = 4, 26, 30, 9
 """Cells of the columns of an entry."""
-LEAST = 18
-"""Cells of a name that was found."""
+LEAST, SHORTEST = 18, 12
+"""Cells of a name that was found, and where room is tight."""
 
 
 class EntryRow(NamedTuple):
@@ -168,11 +168,16 @@ class FoundList(Rows):
 
     def _row(self, nth: int, one: FoundRow, width: int) -> Spans:
         here = nth == self.cursor
-        room = max(LEAST, width - len(one.facts) - 5)
+        tight = width < LEAST + len(one.facts) + 5
+        facts = " ".join(one.facts.split()) if tight else one.facts
+        longest = (
+            max(len(" ".join(row.facts.split())) for row in self.rows) if tight else len(facts)
+        )
+        room = max(SHORTEST if tight else LEAST, width - longest - 5)
         name = fit(plain(one.name), min(NAME + 4, room))
         return (
             Span(f" {'▸' if here else ' '} {name} ", "cursor" if here else ""),
-            Span(one.facts, "dim"),
+            Span(facts, "dim"),
         )
 
 
