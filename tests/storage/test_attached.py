@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.storage.test_opening import faults, one
 from tests.storage.fights import prepare
+from tests.storage.test_opening import faults, one
 from tracker.encounter import marks
 from tracker.encounter.clocks import Clock
 from tracker.encounter.model import Combatant, Encounter, Line

@@ -55,7 +55,7 @@ def on_table(table: Encounter) -> list[Combatant]:
     placed = [who for name in table.order for who in table.lines[name].members]
     rest = [who for who in table.combatants if who not in placed]
     found = (table.combatants[who] for who in (*placed, *rest))
-    return [one for one in found if not one.gone and one.kind not in ("lair", "timer")]
+    return [one for one in found if not one.gone and one.kind not in ("lair", "timer", "counter")]
 
 
 def attacker(table: Encounter, cursor: Key) -> Id:
