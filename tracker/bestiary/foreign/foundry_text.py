@@ -50,10 +50,17 @@ class Filled(NamedTuple):
     """What stands at a path of an activity; `save` is `DC 14 Dexterity`."""
 
 
+SHORT_SAVE = re.compile(
+    r"\b((?:make|makes|making|succeed on|succeeds on|fail|fails) an? "
+    rf"DC \d+ (?:{'|'.join(ABILITIES.values())}))(?! (?:saving|save|or \w+ sav|\())"
+)
+
+
 def prose(raw: object, filled: Filled) -> str:
     """A description as plain prose."""
     text = raw if isinstance(raw, str) else ""
     text = ROLLER.sub(lambda found: rolled(found, filled), wording(text))
+    text = SHORT_SAVE.sub(r"\1 saving throw", text)
     text = REFERENCE.sub(lambda found: found[2] or found[1].strip(), text)
     text = LINK.sub(lambda found: found[1] or "", text)
     text = re.sub(r",\s*,", ",", plain(text))

@@ -2,6 +2,8 @@
 
 The prose of an action is the source; its `<attack>name|bonus|damage</attack>` only stands in
 where the prose has no attack. The parser refuses entities before this module sees anything.
+A campaign of Game Master packs its scores into one `<abilities>`, and numbers sizes and the
+challenges below 1.
 """
 
 from collections.abc import Iterator
@@ -13,7 +15,7 @@ from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
 from tracker.bestiary.foreign.text import one_line
 from tracker.bestiary.foreign.values import Notebook
 from tracker.encounter.stat_block import Attack, DamagePart
-from tracker.rules.words import ABILITIES
+from tracker.rules.words import ABILITIES, SIZES
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -31,12 +33,14 @@ SECTIONS: dict[str, Section] = {
     "regional": "other",
 }
 PLAYERS = ("pc", "player", "character")
+BELOW_ONE = {"0": "1/2", "-1": "1/4", "-2": "1/8", "-3": "0"}
 MOST = 5_000
 READ = {
     *SECTIONS,
     *ABILITIES,
     *"name size type alignment ac hp speed save skill resist immune vulnerable".split(),
     *"conditionimmune senses passive languages cr xp description source".split(),
+    *"hpmax hpcurrent hd armor abilities label uid".split(),
 }
 USES = {"SHORT": "Recharges after a Short or Long Rest", "LONG": "1/Day"}
 
@@ -73,23 +77,30 @@ def creatures(root: "Element") -> Iterator["Element"]:
 
 def creature(one: "Element") -> Found:
     """One creature out of its element."""
-    book = Notebook(words(one, "name"))
+    label = words(one, "label") if tag(one) in PLAYERS else ""
+    book = Notebook(label or words(one, "name"))
+    if label:
+        book.note("", words(one, "name"))
     hp = words(one, "hpmax", "hp", "hpcurrent")
-    book.hp(hp)
-    book.ac(words(one, "ac"))
-    book.size(words(one, "size"))
+    book.hp(hp, words(one, "hd") or None)
+    book.ac(words(one, "ac"), words(one, "armor") or None)
+    size = words(one, "size")
+    book.size(SIZES[int(size)] if size in ("0", "1", "2", "3", "4", "5") else size)
     kind, _, source = words(one, "type").partition(", ")
     book.words(kind.lower(), "type")
     book.words(words(one, "source") or source, "source")
     book.words(words(one, "alignment"), "alignment", lower=True)
     book.speed(words(one, "speed"))
-    book.abilities({key: words(one, key) for key in ABILITIES if words(one, key)})
+    packed = words(one, "abilities").strip(", ")
+    scores = {key: words(one, key) for key in ABILITIES if words(one, key)}
+    book.abilities(scores or packed.split(","))
     book.saves(several(one, "save"))
     book.skills(several(one, "skill"))
     passive = words(one, "passive")
     book.senses(", ".join(filter(None, (several(one, "senses"), passive and f"passive {passive}"))))
     book.languages(several(one, "languages"))
-    book.challenge(words(one, "cr"), words(one, "xp") or None)
+    rating = words(one, "cr")
+    book.challenge(BELOW_ONE.get(rating, rating) if packed else rating, words(one, "xp") or None)
     book.defences(clauses(one, "resist"), "resist")
     book.defences(clauses(one, "immune"), "immune")
     book.defences(clauses(one, "vulnerable"), "vulnerable")

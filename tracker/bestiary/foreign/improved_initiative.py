@@ -34,6 +34,10 @@ READ = (
     "Challenge", "Description",
 ) + tuple(key for _, key in DEEDS)  # fmt: skip
 ROOMS = ("Creatures", "Combatants")
+SHELVES = (
+    "Creatures", "StatBlocks", "SavedEncounters", "AutoSavedEncounters", "PersistentCharacters",
+    "PlayerCharacters",
+)  # fmt: skip
 DEEP = 4
 
 
@@ -72,12 +76,12 @@ def is_character(value: Mapping[str, Any]) -> bool:
 
 def is_export(value: Mapping[str, Any]) -> bool:
     """The storage of the whole program: `Creatures.<id>` and its like, JSON in strings."""
-    return any(
-        key.partition(".")[0]
-        in ("Creatures", "SavedEncounters", "PersistentCharacters", "PlayerCharacters")
-        and isinstance(value.get(key), str)
-        for key in map(str, value)
-    )
+    return any(shelf(key) in SHELVES and isinstance(value.get(key), str) for key in map(str, value))
+
+
+def shelf(key: str) -> str:
+    """`Creatures` of `ImprovedInitiative.Creatures.abc`; before the name was put first, the same."""
+    return key.removeprefix("ImprovedInitiative.").partition(".")[0]
 
 
 def read(value: Any) -> Haul:
@@ -104,7 +108,7 @@ def pieces(value: Any, troubles: list[Trouble], depth: int = 0) -> Iterator[Mapp
         for key, text in value.items():
             if not isinstance(text, str) or text.lstrip()[:1] not in ("{", "["):
                 continue
-            if key.partition(".")[0] in ("Spells", "User", "Settings"):
+            if shelf(key) in ("Spells", "User", "Settings"):
                 continue
             try:
                 inside = json.loads(text)

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tracker.bestiary.foreign import obsidian_encounter, obsidian_stat_block
+from tracker.bestiary.foreign.obsidian_encounter import WIKI
+from tracker.bestiary.foreign.obsidian_stat_block import link_words
 from tracker.bestiary.foreign.raw import series, table
 from tracker.bestiary.foreign.report import Found, FoundEncounter, Haul, Trouble
 from tracker.bestiary.foreign.text import one_line
@@ -105,15 +107,25 @@ def _stat_block(body: str, where: str, so_far: Gathered) -> None:
     try:
         values = documents(body)
     except NotYamlError as error:
-        try:
-            values = documents(mended(body))
-        except NotYamlError:
+        spare = mended_values(body)
+        if spare is None:
             so_far.troubles.append(Trouble(where, "not-yaml", (("line", error.line),)))
             return
+        values = spare
     if not values:
         so_far.troubles.append(Trouble(where, "nothing-in-it"))
     for one in values:
         _value(one, where, so_far)
+
+
+def mended_values(body: str) -> tuple[Any, ...] | None:
+    """The values of a block that YAML refuses: links within a value are said as they show."""
+    for text in (mended(body), mended(WIKI.sub(link_words, body))):
+        try:
+            return documents(text)
+        except NotYamlError:
+            continue
+    return None
 
 
 def mended(body: str) -> str:

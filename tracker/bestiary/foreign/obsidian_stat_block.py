@@ -110,13 +110,18 @@ def creature(raw: Mapping[str, Any]) -> Found:
     return book.found("pc" if player else "monster", Current())
 
 
+def link_words(link: re.Match[str]) -> str:
+    """A link's own words, else the name of the note."""
+    return link[2] or link[1].rpartition("/")[2]
+
+
 def spoken(raw: object, depth: int = 0) -> Any:
     """The same value with links and dice rollers in its texts as they show."""
     match raw:
         case str():
             for mark, shown in ROLLERS:
                 raw = mark.sub(shown, raw)
-            return WIKI.sub(lambda link: link[2] or link[1].rpartition("/")[2], raw)
+            return WIKI.sub(link_words, raw)
         case list() if depth < DEEP:
             return [spoken(one, depth + 1) for one in raw]
         case Mapping() if depth < DEEP:

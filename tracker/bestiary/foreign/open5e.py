@@ -136,7 +136,7 @@ def creature(one: Mapping[str, Any]) -> Found:
 
 def header(book: Notebook, one: Mapping[str, Any]) -> tuple[str, ...]:
     """Hit points, armor class, kind, challenge, source; the keys that were read."""
-    book.hp(one.get("hit_points"), one.get("hit_dice"))
+    book.hp(one.get("hit_points"), one.get("hit_points_roll") or one.get("hit_dice"))
     book.ac(one.get("armor_class"), first(one, ("armor_desc", "armor_detail")))
     book.size(named(one.get("size")))
     kind = named(one.get("type"))
@@ -150,7 +150,7 @@ def header(book: Notebook, one: Mapping[str, Any]) -> tuple[str, ...]:
         at(one, "languages", "as_string") or first(one, ("languages_desc",)) or plain_text(one)
     )
     return tuple(
-        "hit_points hit_dice armor_class armor_desc armor_detail size type subtype subcategory "
+        "hit_points hit_points_roll hit_dice armor_class armor_desc armor_detail size type subtype subcategory "
         "alignment challenge_rating challenge_rating_decimal cr experience_points xp languages "
         "languages_desc document document__title".split()
     )

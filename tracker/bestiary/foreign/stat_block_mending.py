@@ -1,10 +1,13 @@
-"""Blanks that a PDF puts into the middle of words, taken out of the words that rules are made of."""
+"""Words that a PDF broke: by a hyphen at the end of a line, or by blanks in a word of the rules."""
 
 import re
 
 from tracker.bestiary.foreign.phrases import NAMES, SENSES
 from tracker.rules.words import CONDITIONS, DAMAGE_TYPES
 
+CUT = re.compile(
+    r"(\b(?:one|two|half|self))?(?<=[a-z])[-\u2010\u00ad]{1,3}[ \t]*\r?\n[ \t]*(?=[a-z])"
+)
 WORDS = (
     *NAMES,
     *SENSES,
@@ -32,3 +35,8 @@ BROKEN = re.compile(
 def mended(text: str) -> str:
     """The text with its rule words whole again."""
     return BROKEN.sub(lambda found: found[0].replace(" ", ""), text)
+
+
+def uncut(text: str) -> str:
+    """Without the hyphens that cut a word in two at the end of a line; `two-handed` keeps its own."""
+    return CUT.sub(lambda found: f"{found[1]}-" if found[1] else "", text)

@@ -13,7 +13,7 @@ from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign import stat_block_lines as lines
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.report import Found, Haul, Trouble
-from tracker.bestiary.foreign.stat_block_mending import mended
+from tracker.bestiary.foreign.stat_block_mending import mended, uncut
 from tracker.bestiary.foreign.stat_block_scores import Scores
 from tracker.bestiary.foreign.values import Notebook
 
@@ -54,6 +54,7 @@ def read(value: Any) -> Haul:
 
 def spread(text: str) -> list[str]:
     """Lines, with a label's value brought back beside it and what stood in one line set apart."""
+    text = uncut(text)
     if TOGETHER.search(text):
         text = APART.sub("\n", SIZED.sub("\n", text))
         text = STARTS.sub("\n", HEADS.sub(r"\n\1\n", text))

@@ -125,7 +125,7 @@ def listed(raw: object) -> str:
     for piece in filter(None, (one_line(one) for one in raw[:200])):
         if re.match(r"(?:and|or)\b|\w+ (?:damage )?from non", piece, re.IGNORECASE):
             while found and re.fullmatch(
-                r"bludgeoning|piercing|slashing", found[-1], re.IGNORECASE
+                r"(?:.*[; ])?(?:bludgeoning|piercing|slashing)", found[-1], re.IGNORECASE
             ):
                 piece = f"{found.pop()}, {piece}"
         found.append(piece)

@@ -202,7 +202,7 @@ class Notebook(Pages):
     ) -> None:
         """A trait, action, reaction … as prose; `fallback` stands in where prose has no numbers."""
         self.deeds.append(
-            deeds.Deed(section, name_of(name), plain(text), one_line(usage), fallback)
+            deeds.Deed(section, name_of(name).rstrip(". "), plain(text), one_line(usage), fallback)
         )
 
     def left_over(self, raw: object, known: Iterable[str]) -> None:
