@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.shorthand.any_line import group, line, one, options
-from tests.shorthand.any_line import group, line, one, options
 from tests.shorthand.tables import before, happened
 from tests.shorthand.test_canonical import TABLE, check, command_of
 from tracker.encounter.commands import Kill, Note, Replayed, SetOption
