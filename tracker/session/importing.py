@@ -69,7 +69,7 @@ class Importing:
         for found in taken.haul.found:
             self._creature(found, taken)
         for encounter in taken.haul.encounters:
-            self._encounter(encounter, taken)
+            self._encounter(replace(encounter, name=encounter.name or name), taken)
         self._party(name, taken)
         return taken
 

@@ -40,6 +40,19 @@ def test_rows_without_a_name_are_said() -> None:
     assert [(one.where, one.why) for one in haul.troubles] == [("3", "no-name")]
 
 
+def test_what_only_an_encounter_can_hold_becomes_one() -> None:
+    haul = table.read(
+        "name,count,hp,current hp,initiative,conditions,kind\n"
+        'Rat,3,9,4,12,"prone, angry",\nOwl,,5,,1d20+2,,\nLia,,27,20,17,,player\n'
+    )
+    ((rat, owl),) = [one.entries for one in haul.encounters]
+    assert (rat.current.count, rat.current.hp, rat.current.initiative) == ("3", 4, 12)
+    assert rat.current.conditions == ("prone",)
+    assert "angry" in rat.block.notes
+    assert owl.block.initiative_bonus == 2
+    assert not table.read("name,hp\nRat,9\n").encounters
+
+
 @pytest.mark.parametrize(
     "text", ["", "a,b\nc,d", "Once, upon a time, there was\na goblin", "1,2,3"]
 )

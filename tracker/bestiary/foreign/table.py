@@ -11,7 +11,7 @@ from typing import Any
 
 from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign.phrases import NAMES, words_of
-from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
+from tracker.bestiary.foreign.report import Current, Found, FoundEncounter, Haul, Trouble
 from tracker.bestiary.foreign.text import label, name_of, one_line, short
 from tracker.bestiary.foreign.values import Notebook
 from tracker.rules.words import CONDITIONS
@@ -41,6 +41,7 @@ COLUMNS = {
     "notes": "notes note description comment".split(),
 } | {short_name: [short_name, name] for name, short_name in NAMES.items()}
 BY_LABEL = {word: column for column, words in COLUMNS.items() for word in words}
+D20 = re.compile(r"1?d20\s*([+−-]\s*\d{1,2})?", re.IGNORECASE)
 IN_ORDER = ("name", "max_hp", "ac", "initiative")
 
 
@@ -104,7 +105,15 @@ def read(value: Any) -> Haul:
             head: cell for head, kind, cell in zip(heads, kinds, row, strict=False) if not kind
         }
         found.append(creature(cells, other, guessed=not headed))
-    return Haul(FORMAT, tuple(found), (), tuple(troubles))
+    return Haul(FORMAT, tuple(found), fight(found), tuple(troubles))
+
+
+def fight(found: list[Found]) -> tuple[FoundEncounter, ...]:
+    """The rows as an encounter, once one of them has a count, an initiative or a condition."""
+    rows_of_it = tuple(one for one in found if one.kind != "pc")
+    if all(one.current == Current() for one in rows_of_it):
+        return ()
+    return (FoundEncounter("", rows_of_it),)
 
 
 def creature(cells: Mapping[str, str], other: Mapping[str, str], *, guessed: bool) -> Found:
@@ -124,6 +133,14 @@ def creature(cells: Mapping[str, str], other: Mapping[str, str], *, guessed: boo
     if "passive_perception" in cells:
         book.whole(cells["passive_perception"], "passive_perception")
     rolled = cells.get("initiative", "")
+    dice = D20.fullmatch(rolled)
+    if dice:
+        rolled = dice[1] or "+0"
+    elif rolled and figures.number(rolled) is None:
+        book.note("initiative", rolled)
+    states = cells.get("conditions", "").lower()
+    if re.sub("|".join((*CONDITIONS, r"\W")), "", states):
+        book.note("conditions", states)
     bonus = cells.get("initiative_bonus") or (rolled if rolled[:1] in "+-−" else "")
     if bonus:
         book.whole(bonus, "initiative_bonus", (-99, 99))
