@@ -82,6 +82,22 @@ def test_an_encounter_goes_to_the_prepared_ones_and_can_be_played(
     assert gruff["conditions"][0]["name"] == "prone"
 
 
+def test_an_encounter_in_another_folder_brings_that_folders_creatures(
+    tracker: Tracker, tmp_path: Path
+) -> None:
+    note = tmp_path / "ford.md"
+    note.write_text(
+        "```statblock\nname: Bog Newt\nac: 12\nhp: 9\nstats: [1, 2, 3, 4, 5, 6]\n```\n"
+        "```encounter\nname: Ford\ncreatures:\n  - 2: Bog Newt\n  - Goblin\n```\n"
+    )
+    assert tracker("import", str(note), "--to", str(tmp_path / "out")).code == 0
+    made = tmp_path / "out" / "encounters" / "Ford.json"
+    assert tracker("check", str(made)).code == 0
+    newt, goblin = json.loads(made.read_text())["opening"]["combatants"]
+    assert (newt["name"], newt["max_hp"], newt["count"]) == ("Bog Newt", 9, 2)
+    assert goblin == {"monster": "Goblin"}
+
+
 def test_player_characters_make_a_party(tracker: Tracker, tmp_path: Path) -> None:
     path = tmp_path / "heroes.json"
     path.write_text(json.dumps([{**BOGGART, "Player": "player"}]), encoding="utf-8")

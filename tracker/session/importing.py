@@ -136,7 +136,6 @@ class Importing:
 
     def _named(self, found: Found) -> Raw:
         """An entry that only names its creature: ours, or one of its own with what the file says."""
-        library = creatures.library(self.folder)
         current = found.current
         given: Raw = {
             "ac": current.ac,
@@ -144,10 +143,13 @@ class Importing:
             "xp": current.xp,
         }
         given = {key: value for key, value in given.items() if value is not None}
-        if library.find(found.block.name) is not None:
+        known = creatures.library(self.folder).find(found.block.name)
+        if known is not None:
             if current.max_hp is not None:
                 given["max_hp"] = within("hp", current.max_hp)
-            return {"monster": found.block.name, **given}
+            at_hand = not self.folder or creatures.library().find(found.block.name) is not None
+            written: Raw = {"monster": found.block.name} if at_hand else encode(known)
+            return written | given
         most = within("hp", current.max_hp or current.hp or found.block.max_hp or 1)
         return {"name": found.block.name, "max_hp": most, "ac": found.block.ac, **given}
 

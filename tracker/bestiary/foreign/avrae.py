@@ -116,7 +116,7 @@ def monster(one: Mapping[str, Any]) -> Found:
             book.deed("actions", entry.get("name"), details(entry), fallback=spares[key])
     spellbook(book, one)
     uses = book.number(one.get("la_per_round"), "legendary_uses", (0, 20))
-    if uses:
+    if uses and series(one.get("legactions")):
         book.keep("legendary_uses", uses)
     book.words(one.get("source"), "source")
     book.left_over(one, READ)
