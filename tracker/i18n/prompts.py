@@ -18,6 +18,8 @@ def prompt_text(prompt: Prompt, table: Encounter) -> str:
     said = question(prompt, table)
     if not stake:
         return said
+    if said.endswith("?"):
+        return pgettext("prompt", "{question} {stake}").format(question=said, stake=stake)
     return pgettext("prompt", "{question}; {stake}").format(question=said, stake=stake)
 
 

@@ -45,9 +45,7 @@ def left_of_turn(table: Encounter, one: Combatant, *, short: bool = False) -> st
 
 
 def feet_left(table: Encounter, one: Combatant, *, short: bool = False) -> str:
-    """Movement by kind of speed; empty while none of it is spent. `short`: the most of them."""
-    if not one.budget.moved and not one.budget.dashes:
-        return ""
+    """Movement by kind of speed. `short`: the most of them."""
     kinds = [kind for kind, base in numbers.block_of(table, one.id).speeds if base]
     left = {kind: numbers.movement_left(table, one.id, kind) for kind in kinds}
     if short:
