@@ -1,6 +1,7 @@
 """Shapes that real files have and that once were read wrongly: each in a few lines of our own."""
 
 import json
+from time import perf_counter
 
 from tracker.bestiary.foreign import recognise
 from tracker.bestiary.foreign.report import Haul
@@ -94,3 +95,9 @@ def test_a_short_save_of_foundry_is_a_saving_throw() -> None:
     save = only(json.dumps(actor)).actions[0].save
     assert save is not None
     assert (save.ability, save.dc, save.damage[0].dice) == ("con", 12, "2d6")
+
+
+def test_a_long_row_of_scores_with_a_stray_sign_costs_nothing() -> None:
+    before = perf_counter()
+    only(f"Newt\nArmor Class 12\nHit Points 9\n|{'14 (+2)| 10 ' * 40};\nSpeed 20 ft.")
+    assert perf_counter() - before < 1

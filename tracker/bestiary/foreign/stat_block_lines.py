@@ -39,10 +39,11 @@ SECTIONS: tuple[tuple[re.Pattern[str], Section], ...] = (
     (re.compile(r"variant:? [\w' :]{1,40}|description|tactics|ecology", re.IGNORECASE), "other"),
 )
 ABILITY_WORDS = re.compile(
-    r"(?:\b(?:str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?|mod|save)\b"
-    r"|\d{1,2} ?\([+-]? ?\d{1,2}\)|[+-]? ?\d{1,2}|[|/,:]|\s)+",
+    r"(?>\b(?:str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?|mod|save)\b"
+    r"|[+-]? ?\d{1,2} ?\([+-]? ?\d{1,2}\)|[+-]? ?\d{1,2}|[|/,:]|\s)++",
     re.IGNORECASE,
 )
+"""Never tried another way: digits can be cut in too many."""
 FURNITURE = re.compile(
     r"system reference document.*|not for resale.*|open game license.*|page \d+|\d{1,3}|https?://\S+",
     re.IGNORECASE,
