@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tracker.rules import dice as dices
 from tracker.rules.chance import Chance
-from tracker.rules.damage import DamageDice, RolledDamage, settled
+from tracker.rules.damage import DamageDice, Part, RolledDamage, settled
 from tracker.rules.reasons import Reason, because
 
 
@@ -20,6 +20,8 @@ def roll(
     use_average: bool = False,
 ) -> RolledDamage:
     """Roll the parts; the extra dice are drawn in any case, and count on a critical hit."""
+    if len(parts) == 1 and parts[0].dice.plain and not (critical or use_average):
+        return _one_plain(parts, chance)
     first = [_plain(part, chance, use_average) for part in parts]
     extra = [dices.roll(dices.only_dice(part.dice), chance) for part in parts if not part.own_save]
     faces = tuple(face for rolled in first for face in rolled.dice)
@@ -32,6 +34,26 @@ def roll(
             faces += more.dice
             reasons.append(_why(parts[at], more.total, use_average))
     return settled(parts, totals, faces, reasons)
+
+
+def _one_plain(parts: Sequence[DamageDice], chance: Chance) -> RolledDamage:
+    """The usual case, and so without detours: one part of plain dice, no critical hit."""
+    part = parts[0]
+    whole, randint = part.dice, chance.randint
+    total = whole.constant
+    faces: list[int] = []
+    for sign, count, sides in whole.pools:
+        for _ in range(count):
+            face = randint(1, sides)
+            faces.append(face)
+            total += sign * face
+    if not part.own_save:
+        for _, count, sides in whole.pools:
+            for _ in range(count):
+                randint(1, sides)
+    if total < 0:
+        return settled(parts, (total,), tuple(faces), [])
+    return RolledDamage((Part(total, part.type, part.qualities),), tuple(faces), ())
 
 
 def _plain(part: DamageDice, chance: Chance, use_average: bool) -> dices.Rolled:

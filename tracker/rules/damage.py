@@ -141,6 +141,20 @@ def after_defences(
     return Lessened(sum(amounts), tuple(amounts), tuple(reasons))
 
 
+def one_part(
+    part: Part,
+    resist: Sequence[Defence],
+    immune: Sequence[Defence],
+    vulnerable: Sequence[Defence],
+) -> Lessened:
+    """The usual case of `after_defences`, without detours: one part, no save and no reduction."""
+    reasons: list[Reason] = []
+    amount = part.amount
+    if amount and (resist or immune or vulnerable):
+        amount = _defended(part, amount, resist, immune, vulnerable, reasons)
+    return Lessened(amount, (amount,), tuple(reasons))
+
+
 def _below(threshold: int, amounts: list[int], reasons: list[Reason]) -> list[int]:
     total = sum(amounts)
     reasons.append(because("DMG-06", "below-threshold", before=total, threshold=threshold))

@@ -12,7 +12,7 @@ from tracker.rules import at_zero, concentration, dying
 from tracker.rules.aim import NEAR, UNKNOWN
 from tracker.rules.body import DOWN, MOST_MARKS, Body, limit, state, woken
 from tracker.rules.conditions import HELPLESS
-from tracker.rules.damage import Lessened, Part, Share, after_defences
+from tracker.rules.damage import Lessened, Part, Share, after_defences, one_part
 from tracker.rules.reasons import Reason, because, by_option
 from tracker.rules.words import LifeState
 
@@ -77,20 +77,7 @@ def take(
     `attack` is `melee`, `ranged` or empty for what needs no attack roll. A hit from within 5 feet
     on a helpless body is critical here too (CRIT-04, DEATH-07). `reduce` adds to the body's own.
     """
-    lessened = after_defences(
-        parts,
-        body.resist,
-        body.immune,
-        body.vulnerable,
-        saved=saved,
-        reduce=body.reduce + reduce,
-        reduce_type=reduce_type,
-        petrified="petrified" in body.conditions,
-        submerged=body.submerged,
-        reduction_first=body.rulings.reduction_first,
-        reduce_first_part=body.rulings.reduction_from == "first",
-        threshold=body.threshold,
-    )
+    lessened = _lessened(body, parts, saved, reduce, reduce_type)
     if 0 < lessened.total < body.hp and not (body.temp_hp or body.dead or body.exhaustion):
         return _stands(body, lessened, body.hp, 0, lessened.reasons)
     hurt = _hurt(body, lessened)
@@ -101,6 +88,30 @@ def take(
     if hurt.through >= hurt.hp:
         return _falls(hurt, knock_out, attack)
     return _stands(body, lessened, hurt.hp, hurt.absorbed, hurt.reasons)
+
+
+def _lessened(
+    body: Body, parts: Sequence[Part], saved: Share, reduce: int, reduce_type: str | None
+) -> Lessened:
+    """What the body's defences leave of it."""
+    reduce += body.reduce
+    special = saved or reduce or body.conditions or body.submerged or body.threshold
+    if len(parts) == 1 and not special:
+        return one_part(parts[0], body.resist, body.immune, body.vulnerable)
+    return after_defences(
+        parts,
+        body.resist,
+        body.immune,
+        body.vulnerable,
+        saved=saved,
+        reduce=reduce,
+        reduce_type=reduce_type,
+        petrified="petrified" in body.conditions,
+        submerged=body.submerged,
+        reduction_first=body.rulings.reduction_first,
+        reduce_first_part=body.rulings.reduction_from == "first",
+        threshold=body.threshold,
+    )
 
 
 class _Hurt(NamedTuple):
@@ -271,10 +282,8 @@ def with_max(body: Body, new_max: int) -> Changed:
     """Another maximum: raising it does not heal, lowering it pulls hit points down (DMG-01)."""
     changed = body._replace(max_hp=max(0, new_max))
     hp = min(body.hp, limit(changed))
-    reasons: tuple[Reason, ...] = ()
-    if hp < body.hp:
-        reasons = (because("DMG-01", "cut-to-maximum", before=body.hp, after=hp),)
-    return Changed(changed._replace(hp=hp), reasons)
+    cut = because("DMG-01", "cut-to-maximum", before=body.hp, after=hp)
+    return Changed(changed._replace(hp=hp), (cut,) if hp < body.hp else ())
 
 
 def revive(body: Body, hp: int = 1) -> Changed:
