@@ -21,6 +21,8 @@ from tracker.i18n.log import headlines
 from tracker.shorthand import canonical, parse
 from tracker.tui.dialogs.using import own
 
+pytestmark = pytest.mark.slow
+
 LIBRARY = Library()
 CREATURES = tuple(block for block in map(LIBRARY.find, LIBRARY.names()) if block is not None)
 

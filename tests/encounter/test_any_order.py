@@ -15,6 +15,8 @@ from tracker.encounter.effects import Ongoing
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Rat", "Bat", "Owl", "Goblin", "Orc")
 DEEDS = ("next", "next", "next", "back", "add", "remove", "kill", "revive", "init", "hang", "enter")
 MORE = ("goto", "cond", "ongoing", "save", "hurt", "heal", "surprise", "spend", "answer", "conc")

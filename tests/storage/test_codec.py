@@ -38,11 +38,13 @@ def test_any_event_comes_back(event: ev.Event) -> None:
     assert decode(json.loads(line)) == event
 
 
+@pytest.mark.slow
 @given(st.from_type(StatBlock))
 def test_any_stat_block_comes_back(block: StatBlock) -> None:
     assert steps.decode_kind(steps.encode_kind(block)) == block
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(KINDS).flatmap(shallow), max_size=4), st.integers(1, 9_999))
 def test_any_step_comes_back_with_its_kinds_put_in_again(events: list[Any], number: int) -> None:
     step = Step(number, "2026-11-29T12:00:00+00:00", "damage ga 5", tuple(events), number % 3)

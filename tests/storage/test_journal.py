@@ -58,6 +58,7 @@ def test_what_is_only_in_the_journal_is_there_after_a_crash(tmp_path: Path) -> N
     session.close()
 
 
+@pytest.mark.slow
 def test_a_journal_torn_at_any_byte_keeps_every_whole_entry(tmp_path: Path) -> None:
     session = still(prepare(tmp_path))
     lengths, states = [], []

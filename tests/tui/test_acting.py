@@ -13,6 +13,8 @@ from tracker.tui.dialogs import acting
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.screens.fight import FightScreen
 
+pytestmark = pytest.mark.slow
+
 
 def test_every_verb_of_bodies_and_actions_is_in_the_menu() -> None:
     offered = {one.key for one in acting.LINES}

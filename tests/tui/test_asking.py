@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import QUILL, act, at, done, states
 from tests.tui.table import GOBLINS, table
 from tracker.encounter import commands as cmd
@@ -10,6 +12,8 @@ from tracker.players.project import project
 from tracker.tui.dialogs.amounts import SaveDialog
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.mob import MobDialog
+
+pytestmark = pytest.mark.slow
 
 
 async def test_players_are_asked_for_their_saves(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from tracker.tui.app import TrackerApp
 from tracker.tui.screens import fight as fight_module
 from tracker.tui.screens.fight import FightScreen
 
+pytestmark = pytest.mark.slow
+
 NAMES = {"\r": "enter", ":": "colon", "/": "slash", " ": "space", ",": "comma"}
 
 

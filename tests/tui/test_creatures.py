@@ -18,6 +18,8 @@ from tracker.tui.screens.library import LibraryScreen
 from tracker.tui.screens.pasting import PastingScreen
 from tracker.tui.screens.prepare import PrepareScreen
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(80, 24), (120, 40)]
 ZORB = """Zorb
 Large ooze, unaligned

@@ -9,6 +9,8 @@ from tests.tui.deeds import GRIFFON, HORSE, KNIGHT, QUILL, act, at, done, states
 from tests.tui.table import GOBLINS, table
 from tracker.tui.dialogs.attack import AttackDialog
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24)])
 async def test_the_shot_from_hiding(tmp_path: Path, size: tuple[int, int]) -> None:

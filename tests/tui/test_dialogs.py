@@ -8,6 +8,8 @@ from tests.tui.table import GOBLINS, PARTY, table
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.screens.fight import FightScreen
 
+pytestmark = pytest.mark.slow
+
 ORCS = {"monster": "orc", "count": 8}
 KNIGHT = {"name": "Knight", "kind": "pc", "max_hp": 90, "ac": 19}
 

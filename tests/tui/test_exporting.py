@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.test_creatures import opened
 from tracker.session import open_session
 from tracker.storage import places
 from tracker.tui.dialogs.exporting import ExportDialog
 from tracker.tui.screens.library import LibraryScreen
+
+pytestmark = pytest.mark.slow
 
 
 def exports(folder: Path) -> dict[str, str]:

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.tui import golden
 from tests.tui.deeds import done
 from tests.tui.table import Table, table
@@ -12,6 +14,8 @@ from tracker.session import open_session
 from tracker.storage import lock, places
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.fight import FightScreen
+
+pytestmark = pytest.mark.slow
 
 FIRST = ROOT / "encounters" / "first-fight.json"
 OGRES = ROOT / "encounters" / "three-ogres.json"

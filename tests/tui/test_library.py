@@ -5,12 +5,16 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.tui import golden
 from tests.tui.table import PATIENCE
 from tests.walls.tree import ROOT
 from tracker.session import open_session
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.fight import FightScreen
+
+pytestmark = pytest.mark.slow
 
 OGRES = ROOT / "encounters" / "three-ogres.json"
 

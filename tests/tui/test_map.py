@@ -3,9 +3,13 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import act, at, done
 from tests.tui.table import Table, table
 from tracker.encounter.battlefield import Cell
+
+pytestmark = pytest.mark.slow
 
 
 def cell(one: Table, handle: str) -> Cell | None:

@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import done
 from tests.tui.table import table
 from tracker.tui.dialogs.amounts import DamageDialog
 from tracker.tui.dialogs.form import Outcome
 from tracker.tui.dialogs.mob import MobDialog
+
+pytestmark = pytest.mark.slow
 
 ORCS = {"monster": "orc", "count": 8, "initiative": 20}
 KNIGHT = {"name": "Knight", "kind": "pc", "max_hp": 90, "ac": 19, "initiative": 1}

@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import act, at, done, states
 from tests.tui.table import Table, table
+
+pytestmark = pytest.mark.slow
 
 
 def order(one: Table) -> list[str]:

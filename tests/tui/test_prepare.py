@@ -14,6 +14,8 @@ from tracker.tui.screens.fight import FightScreen
 from tracker.tui.screens.library import LibraryScreen
 from tracker.tui.screens.prepare import PrepareScreen
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(80, 24), (120, 40)]
 A_KEY_A_SECOND = 60
 """Keys that even a slow typist presses in a minute."""

@@ -7,6 +7,8 @@ import pytest
 from tests.tui.table import PARTY, Table, table
 from tracker.tui.screens.rules import RulesScreen
 
+pytestmark = pytest.mark.slow
+
 
 async def typed(desk: Table, line: str) -> None:
     before = desk.session.cursor

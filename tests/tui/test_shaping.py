@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import act, at, done, states
 from tests.tui.table import table
+
+pytestmark = pytest.mark.slow
 
 
 async def test_a_druid_becomes_a_bear_and_herself_again(tmp_path: Path) -> None:

@@ -3,8 +3,12 @@
 from pathlib import Path
 from time import monotonic
 
+import pytest
+
 from tests.tui.deeds import at, done
 from tests.tui.table import table
+
+pytestmark = pytest.mark.slow
 
 WYRM = {"monster": "adult red dragon", "initiative": 9}
 TROLL = {"monster": "troll", "initiative": 5}

@@ -3,8 +3,12 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.tui.table import table
 from tracker.tui.screens.fight import FightScreen
+
+pytestmark = pytest.mark.slow
 
 
 async def test_leaving_asks_back_while_the_last_steps_are_not_saved(tmp_path: Path) -> None:

@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import KNIGHT, act, at, done
 from tests.tui.table import Table, table
+
+pytestmark = pytest.mark.slow
 
 DRAGON = {"monster": "adult red dragon", "initiative": 20}
 MAGE = {"monster": "mage", "side": "party", "initiative": 10}
