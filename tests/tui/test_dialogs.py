@@ -14,7 +14,6 @@ ORCS = {"monster": "orc", "count": 8}
 KNIGHT = {"name": "Knight", "kind": "pc", "max_hp": 90, "ac": 19}
 
 
-@pytest.mark.slow
 async def test_a_dialog_that_is_left_leaves_no_step(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         one.fight.perform("damage ga 1")
