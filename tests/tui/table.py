@@ -5,11 +5,13 @@ import json
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from textual import app as textual_app
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from tests.tui import golden
 from tracker.session import Session, open_session
@@ -59,10 +61,16 @@ class Table:
         await self.painted()
 
     async def painted(self) -> None:
-        """Wait until what has changed is laid out and drawn."""
-        screen, drawn = self.app.screen, asyncio.Event()
-        if screen.call_after_refresh(drawn.set):
-            await self.until(lambda: drawn.is_set() or not screen.is_attached)
+        """Wait until what has changed is laid out and drawn; a covered screen draws no more."""
+        drawn = asyncio.Event()
+        while not drawn.is_set() and self.app.is_attached:
+            screen = self.app.screen
+            if not screen.call_after_refresh(drawn.set):
+                return
+            await self.until(partial(self._drawn_or_covered, screen, drawn))
+
+    def _drawn_or_covered(self, screen: Screen[object], drawn: asyncio.Event) -> bool:
+        return drawn.is_set() or self.app.screen is not screen or not screen.is_attached
 
     async def type(self, text: str) -> None:
         """Signs, one after the other."""
