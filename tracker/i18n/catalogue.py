@@ -34,6 +34,12 @@ def use(code: str) -> None:
         _Chosen.catalogue = translation(DOMAIN, LOCALES, languages=[code], fallback=True)
 
 
+def available() -> tuple[str, ...]:
+    """The languages the program really speaks: English, and those with a catalogue."""
+    made = (code for code in LANGUAGES if code != DEFAULT)
+    return (DEFAULT, *(code for code in made if (LOCALES / code / "LC_MESSAGES").is_dir()))
+
+
 def language() -> str:
     """The code of the language in use."""
     return _Chosen.code

@@ -8,12 +8,13 @@ import tracker
 
 DATA = "TRACKER_DATA"
 PARTY = "party.json"
+SETTINGS = "settings.toml"
 NAME_BYTES = 180
 """Of a file name, so that what is added for journals and backups still fits."""
 
 
 def data_folder() -> Path:
-    """The user's folder for fights, prepared encounters, party and settings."""
+    """The user's folder for fights, prepared encounters and the party."""
     chosen = os.environ.get(DATA, "")
     if chosen:
         return Path(chosen).expanduser()
@@ -29,6 +30,15 @@ def cache_folder() -> Path:
     import platformdirs
 
     return platformdirs.user_cache_path("tracker", appauthor=False)
+
+
+def settings_file() -> Path:
+    """What the DM has chosen for good."""
+    if os.environ.get(DATA, ""):
+        return data_folder() / SETTINGS
+    import platformdirs
+
+    return platformdirs.user_config_path("tracker", appauthor=False) / SETTINGS
 
 
 def fights_folder() -> Path:

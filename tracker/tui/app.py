@@ -11,10 +11,13 @@ from typing import ClassVar
 from textual import events
 from textual.app import App
 from textual.binding import BindingType
+from textual.reactive import var
 from textual.screen import Screen
 
+from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.session import Session
+from tracker.session import settings as chosen
 from tracker.tui import sizes, themes
 from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
@@ -31,14 +34,21 @@ class TrackerApp(App[int]):
     HORIZONTAL_BREAKPOINTS = sizes.WIDTHS
     VERTICAL_BREAKPOINTS = sizes.HEIGHTS
 
+    settings: var[chosen.Settings] = var(chosen.Settings(), init=False)
+    """What holds now; screens watch it, `change_settings` changes it."""
+
     def __init__(
         self,
         session: Session | None = None,
         painted: Callable[[], None] | None = None,
         faults: list[BaseException] | None = None,
+        **for_now: object,
     ) -> None:
-        """`faults` takes what went wrong, also in threads."""
+        """`faults` takes what went wrong, also in threads; `for_now` are settings of this run alone."""
         super().__init__()
+        kept, self.unfit = chosen.read()
+        """What is wrong in the settings file; said once."""
+        self.set_reactive(TrackerApp.settings, chosen.with_changes(kept, **for_now))
         self.held: list[Session] = []
         """Every open fight; whoever runs the application closes them."""
         self.faults: list[BaseException] = [] if faults is None else faults
@@ -77,6 +87,23 @@ class TrackerApp(App[int]):
             event = await self.keys.next()
             await super().on_event(event)
             await self.keys.followed()
+
+    def change_settings(self, **changes: object) -> None:
+        """Holds at once, on every screen, and is kept; what cannot be saved is said and holds too."""
+        before = self.settings
+        self.settings = chosen.with_changes(before, **changes)
+        try:
+            chosen.write(before, self.settings)
+        except Refused as refused:
+            from tracker.i18n.refusals import refusal
+
+            self.say(refusal(refused))
+
+    def say(self, text: str) -> None:
+        """Tell the DM something, on the screen that is seen."""
+        screen: object = self.screen
+        if isinstance(screen, Keyed):
+            screen.say(text)
 
     def library(self) -> Screen[None]:
         """Imported only when it is seen."""
@@ -136,9 +163,7 @@ class TrackerApp(App[int]):
 
     def action_help_quit(self) -> None:
         """Ctrl+C ends nothing, a fight is on."""
-        screen: object = self.screen
-        if isinstance(screen, Keyed):
-            screen.say(words.how_to_quit())
+        self.say(words.how_to_quit())
 
     def _handle_exception(self, error: Exception) -> None:
         # Textual's own way prints a traceback with all locals.

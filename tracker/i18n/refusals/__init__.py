@@ -17,6 +17,7 @@ from tracker.i18n.refusals import (
     numbers,
     order,
     preparing,
+    settings,
     several,
     table,
     things,
@@ -64,7 +65,8 @@ def text_of(key: str) -> str:
 
 def _asked_of_files(key: str) -> str:
     """What is prepared, what comes from elsewhere, what goes there."""
-    return preparing.text_of(key) or importing.text_of(key) or exporting.text_of(key)
+    said = preparing.text_of(key) or importing.text_of(key) or exporting.text_of(key)
+    return said or settings.text_of(key)
 
 
 def filled(params: Mapping[str, Param]) -> dict[str, str]:

@@ -189,5 +189,9 @@ def kind(key: str) -> str:
             return pgettext("value", "true or false")
         case "null":
             return pgettext("value", "null")
+        case "settings-table":
+            return pgettext("value", "a table")
+        case "settings-keys":
+            return pgettext("value", "keys such as [\"a\", \"ctrl+x\"]")
         case _:
             return key
