@@ -141,7 +141,9 @@ def _kept(why: str) -> str:
         case "not-for-the-table":
             return pgettext("import-why", "it says nothing at the table")
         case "changes-not-made":
-            return pgettext("import-why", "changes to a copy that were not made")
+            return pgettext("import-why", "a change to the copy that could not be made")
+        case "copied-from-srd":
+            return pgettext("import-why", "the copied creature was taken from the SRD 5.1")
         case _:
             return ""
 
@@ -168,7 +170,7 @@ def _entries(why: str) -> str:
         case "line-not-read":
             return pgettext("import-trouble", "“{text}” was not understood")
         case "copy-of-elsewhere":
-            return pgettext("import-trouble", "a copy of {other}, which is not in the file")
+            return pgettext("import-trouble", "a copy of {other}, which is neither in the file nor in the SRD")
         case "creature-elsewhere":
             return pgettext("import-trouble", "it only names a creature that stands elsewhere")
         case "other-game":

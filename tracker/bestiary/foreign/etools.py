@@ -1,13 +1,14 @@
 """5etools homebrew: `{"_meta": …, "monster": [ … ]}`; every value may be a number, a text or an object.
 
-A creature that only says how it differs from another (`_copy`) is completed when the other one
-stands in the same file; from elsewhere it cannot be had, and that is said.
+A creature that only says how it differs from another (`_copy`) is made whole from the same file or
+the SRD (`etools_copies`); of another book it cannot be had, and that is said.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign import etools_copies, figures
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.etools_tags import prose, untagged
 from tracker.bestiary.foreign.etools_values import (
@@ -22,7 +23,7 @@ from tracker.bestiary.foreign.etools_values import (
 )
 from tracker.bestiary.foreign.raw import series, table, tables
 from tracker.bestiary.foreign.report import Found, Haul, Trouble
-from tracker.bestiary.foreign.text import label, one_line
+from tracker.bestiary.foreign.text import one_line
 from tracker.bestiary.foreign.values import Notebook
 from tracker.rules.words import ABILITIES
 
@@ -48,7 +49,7 @@ READ = {
     *"conditionInflict conditionInflictSpell conditionInflictLegendary savingThrowForced".split(),
     *"savingThrowForcedSpell savingThrowForcedLegendary senseTags languageTags traitTags".split(),
     *"actionTags spellcastingTags attachedItems altArt isNamedCreature isNpc dragonAge".split(),
-    *"reprintedAs foundryImg _copy _isCopy uniqueId hasImages referenceSources pbNote".split(),
+    *"reprintedAs foundryImg _copy _changes _srd _isCopy uniqueId hasImages referenceSources pbNote".split(),
 }
 
 
@@ -74,9 +75,7 @@ def read(raw: object) -> Haul:
     if here and "monster" not in here and not _is_creature(here):
         return Haul(FORMAT, troubles=(Trouble("", "nothing-in-it"),))
     listed = series(here["monster"]) if "monster" in here else series(raw if not here else [here])
-    known = {
-        (label(one.get("name")), label(one.get("source"))): one for one in tables(list(listed))
-    }
+    known = etools_copies.known(tables(list(listed)))
     found: list[Found] = []
     troubles: list[Trouble] = []
     for number, one in enumerate(listed, 1):
@@ -85,34 +84,13 @@ def read(raw: object) -> Haul:
             if "monster" in here or number == 1:
                 troubles.append(Trouble(where, "not-a-creature"))
             continue
-        whole = completed(table(one), known)
+        whole = etools_copies.completed(table(one), known)
         if whole is None:
             other = one_line(table(one["_copy"]).get("name"))
             troubles.append(Trouble(where, "copy-of-elsewhere", (("other", other),)))
         else:
             found.append(creature(whole))
     return Haul(FORMAT, tuple(found), troubles=tuple(troubles))
-
-
-def completed(
-    one: Mapping[str, Any], known: Mapping[tuple[str, str], Mapping[str, Any]]
-) -> Mapping[str, Any] | None:
-    """The creature with what it copies; None when the file does not have the other one."""
-    chain = [one]
-    while "_copy" in chain[-1] and len(chain) < 10:
-        wanted = table(chain[-1]["_copy"])
-        name = label(wanted.get("name"))
-        base = known.get((name, label(wanted.get("source"))))
-        if base is None:
-            base = next((other for key, other in known.items() if key[0] == name), None)
-        if base is None or base in chain:
-            return one if "hp" in one else None
-        chain.append(base)
-    whole: dict[str, Any] = {}
-    for part in reversed(chain):
-        whole |= {key: value for key, value in part.items() if key != "_copy"}
-    changes = [table(part.get("_copy")).get("_mod") for part in chain]
-    return whole | ({"_changes": changes} if any(changes) else {})
 
 
 def creature(one: Mapping[str, Any]) -> Found:
@@ -139,10 +117,15 @@ def creature(one: Mapping[str, Any]) -> Found:
     uses = book.number(one.get("legendaryActions"), "legendary_uses", (0, 20))
     if uses is not None:
         book.keep("legendary_uses", uses)
-    if one.get("_changes"):
-        book.note("_copy", prose(one["_changes"]) or one_line(one["_changes"]), "changes-not-made")
-    book.left_over(without_marks(one), (*READ, "_changes"))
-    return book.found()
+    for change in series(one.get(etools_copies.UNMADE)):
+        book.note("_copy", change, "changes-not-made")
+    book.left_over(without_marks(one), READ)
+    found = book.found()
+    if etools_copies.SRD in one:
+        book.remark("_copy", "guessed", one[etools_copies.SRD], "copied-from-srd")
+        block = etools_copies.as_it_was(found.block, one)
+        return replace(found, block=block, remarks=tuple(book.remarks))
+    return found
 
 
 def without_marks(one: Mapping[str, Any]) -> dict[str, Any]:
