@@ -1,6 +1,12 @@
 """Labels of the keys and what they do, by place and id of the table of keys."""
 
-from tracker.i18n import screens_creatures, screens_fights, screens_prepare
+from tracker.i18n import (
+    screens_creatures,
+    screens_fights,
+    screens_keys,
+    screens_picking,
+    screens_prepare,
+)
 from tracker.i18n.catalogue import pgettext
 
 Words = dict[str, tuple[str, str]]
@@ -17,7 +23,7 @@ def _cursor() -> Words:
         "last": (pgettext("key", "Last"), pgettext("key", "to the last line")),
         "left": (pgettext("key", "Fold"), pgettext("key", "fold the group")),
         "right": (pgettext("key", "Unfold"), pgettext("key", "unfold the group")),
-        "help": (pgettext("key", "Help"), pgettext("key", "all keys")),
+        "help": screens_keys.anywhere()["help"],
         "quit": (pgettext("key", "Quit"), pgettext("key", "save and leave the program")),
     }
 
@@ -31,6 +37,10 @@ def _library() -> Words:
         "stop": (pgettext("key", "leave"), pgettext("key", "leave the search")),
         "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a letter back")),
         "search": (pgettext("key", "Search"), pgettext("key", "find by name")),
+        "tour": (
+            pgettext("key", "Tour"),
+            pgettext("key", "a guided first fight, in five minutes"),
+        ),
         "rules": (pgettext("key", "Rules"), pgettext("key", "read up a rule")),
     }
 
@@ -150,6 +160,7 @@ def _table() -> Words:
             pgettext("key", "Pick"),
             pgettext("key", "pick many by the letters on their rows"),
         ),
+        "jump": (pgettext("key", "Jump"), pgettext("key", "to the row of a letter")),
         "unmark": (pgettext("key", "Unmark"), pgettext("key", "clear the marks")),
         "fold": (pgettext("key", "Fold"), pgettext("key", "fold or unfold all groups")),
         "card": (pgettext("key", "Card"), pgettext("key", "show or fold away the card")),
@@ -177,47 +188,6 @@ def _prompt() -> Words:
     }
 
 
-def _menu() -> Words:
-    return {
-        "open": (pgettext("key", "do it"), pgettext("key", "do it, or ask what it needs")),
-        "letter": (pgettext("key", "by its letter"), pgettext("key", "the entry of that letter")),
-        "search": (pgettext("key", "find"), pgettext("key", "find an entry as you type")),
-        "stop": (pgettext("key", "leave"), pgettext("key", "leave the search, then the list")),
-        "rub_out": (pgettext("key", "rub out"), pgettext("key", "take a letter back")),
-    }
-
-
-def _pick() -> Words:
-    return {
-        "letter": (pgettext("key", "mark"), pgettext("key", "mark or unmark that row")),
-        "all_foes": (pgettext("key", "all foes"), pgettext("key", "mark all foes")),
-        "mark": (
-            pgettext("key", "under the cursor"),
-            pgettext("key", "mark the row under the cursor"),
-        ),
-        "done": (pgettext("key", "done"), pgettext("key", "keep the marks")),
-    }
-
-
-def _dialog() -> Words:
-    return {
-        "apply": (pgettext("key", "do it"), pgettext("key", "do what the preview shows")),
-        "close": (pgettext("key", "leave"), pgettext("key", "leave without a trace")),
-        "move": (pgettext("key", "field"), pgettext("key", "from field to field, as Tab does")),
-        "change": (
-            pgettext("key", "change"),
-            pgettext("key", "change the choice, or type its first letters"),
-        ),
-        "previous_field": (pgettext("key", "Field above"), pgettext("key", "to the field above")),
-        "next_field": (pgettext("key", "Field below"), pgettext("key", "to the field below")),
-        "undo": (pgettext("key", "Undo"), pgettext("key", "take the last step back")),
-        "redo": (pgettext("key", "Redo"), pgettext("key", "do it again")),
-        "complete": (pgettext("key", "complete"), pgettext("key", "complete the word")),
-        "older": (pgettext("key", "earlier lines"), pgettext("key", "an earlier line")),
-        "newer": (pgettext("key", "Later"), pgettext("key", "a later line")),
-    }
-
-
 def _of(place: str) -> Words:
     match place:
         case "library" | "searching":
@@ -233,16 +203,22 @@ def _of(place: str) -> Words:
             return _rules() | _cursor()
         case "prompt":
             return _prompt()
-        case "pick":
-            return _pick() | _cursor()
+        case "tour":
+            return {"skip": (pgettext("key", "skip"), pgettext("key", "leave a lesson out"))}
+        case "pick" | "filter" | "jump":
+            return screens_picking.keys(place) | _cursor()
         case "menu" | "finding":
-            return _cursor() | _dialog() | _menu()
+            return _cursor() | screens_keys.dialog() | screens_keys.menu()
         case "dialog" | "typed":
-            return _dialog()
-        case "reading":
-            return _dialog() | _cursor()
+            return screens_keys.dialog() | screens_keys.anywhere()
+        case "anywhere":
+            return screens_keys.anywhere()
+        case "palette":
+            return _cursor() | screens_keys.dialog() | screens_keys.menu()
+        case "reading" | "help":
+            return screens_keys.dialog() | _cursor()
         case "card":
-            return _dialog() | _cursor() | {"show": _rules()["show"]}
+            return screens_keys.dialog() | _cursor() | {"show": _rules()["show"]}
         case _:
             return (
                 _cursor()
@@ -283,11 +259,17 @@ def place_title(place: str) -> str:
         "fight": pgettext("help", "Fight"),
         "prompt": pgettext("help", "While a question is open"),
         "pick": pgettext("help", "Picking targets"),
+        "filter": pgettext("help", "Filtering while picking"),
+        "jump": pgettext("help", "Jumping to a row"),
+        "tour": pgettext("help", "In the guided first fight"),
         "dialog": pgettext("help", "In every dialog"),
         "menu": pgettext("help", "In a list of entries"),
         "finding": pgettext("help", "Finding an entry"),
         "typed": pgettext("help", "Typing a line"),
         "reading": pgettext("help", "Reading"),
+        "help": pgettext("help", "Reading"),
+        "palette": pgettext("help", "Finding what can be done"),
+        "anywhere": pgettext("help", "Everywhere"),
         "card": pgettext("help", "Reading a card"),
     }.get(place) or screens_creatures.place_title(place)
 

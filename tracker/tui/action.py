@@ -17,20 +17,38 @@ class Action(NamedTuple):
 CURSOR = (
     Action("up", ("up", "k")),
     Action("down", ("down", "j")),
-    Action("page_up", ("pageup",)),
-    Action("page_down", ("pagedown",)),
+    Action("page_up", ("pageup", "ctrl+u")),
+    Action("page_down", ("pagedown", "ctrl+d")),
+    Action("first", ("home",)),
+    Action("last", ("end", "G")),
+)
+
+READ = tuple(
+    one._replace(keys=(*one.keys, "g")) if one.id == "first" else one for one in CURSOR
+)
+"""Where `g` means nothing else."""
+
+SCROLL = (
+    Action("up", ("up",)),
+    Action("down", ("down",)),
+    Action("page_up", ("pageup", "ctrl+u")),
+    Action("page_down", ("pagedown", "ctrl+d")),
     Action("first", ("home",)),
     Action("last", ("end",)),
 )
+"""Where letters mean something else."""
 
 LISTED = (
-    Action("up", ("up",)),
-    Action("down", ("down",)),
-    Action("page_up", ("pageup",)),
-    Action("page_down", ("pagedown",)),
-    Action("first", ("home",)),
-    Action("last", ("end",)),
+    *SCROLL,
     Action("undo", ("ctrl+z",)),
     Action("redo", ("ctrl+y",)),
 )
-"""Where letters mean something else."""
+
+HELP = Action("help", ("question_mark",))
+"""Where `?` is no letter; F1 asks for help everywhere."""
+
+ANYWHERE = (
+    Action("palette", ("ctrl+p",)),
+    Action("help", ("f1",)),
+)
+"""Behind the keys of every place."""

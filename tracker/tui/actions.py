@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from tracker.i18n import screens_actions as words
 from tracker.tui import aliases
-from tracker.tui.action import CURSOR, LISTED, Action
+from tracker.tui.action import ANYWHERE, CURSOR, HELP, LISTED, READ, SCROLL, Action
 from tracker.tui.actions_creatures import CREATURES
+from tracker.tui.actions_picking import LETTERS, PICKING
 from tracker.tui.actions_prepare import PREPARING
 
 DIGITS = tuple("0123456789")
 RANGE = 5
 """So many keys of one action are written as a range."""
-LETTERS = tuple("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 
 TABLE: dict[str, tuple[Action, ...]] = {
@@ -31,23 +31,27 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("rules", ("r",), "", 6),
         Action("export", ("x",), "", 7),
         Action("break_lock", ("B",)),
-        *CURSOR,
+        Action("tour", ("t",), "tour"),
+        *READ,
         Action("help", ("question_mark", "f1"), "", 8),
         Action("quit", ("q", "ctrl+q"), "", 9),
     ),
     **PREPARING,
     **CREATURES,
+    **PICKING,
     "rules": (
         Action("open", ("enter",), "", 1),
         Action("search", ("slash",), "", 2),
-        *CURSOR,
-        Action("close", ("escape", "q", "question_mark"), "", 3),
+        *READ,
+        Action("close", ("escape", "q"), "", 3),
         Action("show", ("p",), "card", 4),
+        HELP,
     ),
     "card": (
-        Action("close", ("escape", "q", "question_mark"), "", 1),
+        Action("close", ("escape", "q"), "", 1),
         Action("show", ("p",), "card", 2),
-        *CURSOR,
+        *READ,
+        HELP,
     ),
     "searching": (
         Action("open", ("enter",), "", 1),
@@ -82,6 +86,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("initiative", ("i",), "init"),
         Action("mark", ("space",)),
         Action("pick", ("v",)),
+        Action("jump", ("J",)),
         Action("unmark", ("escape",)),
         Action("fold", ("z",)),
         Action("card", ("tab",)),
@@ -112,14 +117,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("digit", DIGITS, "prompt"),
         Action("rub_out", ("backspace",)),
     ),
-    "pick": (
-        Action("letter", LETTERS, "", 1),
-        Action("all_foes", ("plus",), "", 2),
-        Action("mark", ("space",), "", 3),
-        Action("done", ("enter", "escape"), "", 4),
-        Action("up", ("up",)),
-        Action("down", ("down",)),
-    ),
+    "tour": (Action("skip", ("f2",), "", 1),),
     "dialog": (
         Action("apply", ("enter",), "", 1),
         Action("move", (), "", 2),
@@ -129,6 +127,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("next_field", ("down",)),
         Action("undo", ("ctrl+z",)),
         Action("redo", ("ctrl+y",)),
+        HELP,
     ),
     "menu": (
         Action("open", ("enter",), "", 1),
@@ -136,6 +135,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("search", ("slash",), "", 3),
         Action("close", ("escape",), "", 4),
         *LISTED,
+        HELP,
     ),
     "finding": (
         Action("open", ("enter",), "", 1),
@@ -153,9 +153,21 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("redo", ("ctrl+y",)),
     ),
     "reading": (
-        Action("close", ("escape", "q", "question_mark"), "", 1),
-        *CURSOR,
+        Action("close", ("escape", "q"), "", 1),
+        *READ,
+        HELP,
     ),
+    "help": (
+        Action("close", ("escape", "q", "question_mark", "f1"), "", 1),
+        *READ,
+    ),
+    "palette": (
+        Action("open", ("enter",), "", 1),
+        Action("rub_out", ("backspace",)),
+        Action("stop", ("escape", "ctrl+p"), "", 2),
+        *SCROLL,
+    ),
+    "anywhere": ANYWHERE,
 }
 """By where the key is pressed. In a fight, `prompt` comes first while a question is open."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.reactive import var
@@ -18,7 +18,6 @@ from textual.timer import Timer
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.prompts import STANDING
 from tracker.encounter.refusals import Refused
-from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.tui import actions, selection, sizes
 from tracker.tui.bound import bound
@@ -26,7 +25,7 @@ from tracker.tui.desk import Desk
 from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, Rows
-from tracker.tui.screens import fight_asking, fight_keys, fight_reading, fight_uses
+from tracker.tui.screens import fight_asking, fight_keys, fight_picking, fight_reading, fight_uses
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
@@ -71,6 +70,7 @@ class FightScreen(Keyed, Screen[None]):
         self.folded: frozenset[Id] = frozenset()
         self.typed_lines: list[str] = []
         self._rows = Rows()
+        self.picking = fight_picking.Picking()
         self.logbook = Logbook()
         self._spoke = False
         self.passed = float("-inf")
@@ -126,8 +126,8 @@ class FightScreen(Keyed, Screen[None]):
 
     def places(self) -> tuple[str, ...]:
         """An open question takes its keys first, unless it only waits; picking takes all."""
-        if self.letters:
-            return ("pick",)
+        if self.place != "fight":
+            return (self.place,)
         asked = self.table.prompts[:1]
         if any(one.kind in STANDING for one in asked):
             return ("fight", "prompt")
@@ -145,17 +145,17 @@ class FightScreen(Keyed, Screen[None]):
         """A click moves the cursor or marks while picking; a double click folds or marks."""
         self.cursor = event.key
         if self.letters or (event.chain == 2 and event.key[1]):
-            fight_keys.mark(self, "")
+            fight_picking.mark(self, "")
         elif event.chain == 2:
             fight_keys.fold_line(self, event.key[0], None)
 
-    def watch_marked(self, marked: frozenset[Id]) -> None:
+    def watch_marked(self) -> None:
         """Say how many."""
-        self.note = words.marked(len(marked)) if marked else ""
+        fight_picking.noted(self)
 
-    def watch_letters(self, letters: tuple[Key, ...]) -> None:
-        """Picking has a footer of its own."""
-        self.place = "pick" if letters else "fight"
+    def other(self, event: events.Key) -> None:
+        """Letters of a filter."""
+        fight_picking.typed(self, event)
 
     def sync(self) -> None:
         """Show what the session holds now."""
@@ -185,7 +185,7 @@ class FightScreen(Keyed, Screen[None]):
 
     def refresh_rows(self) -> None:
         """Rows after a change of the table or of what is folded."""
-        self.rows = self._rows.of(self.table, self.folded)
+        self.rows = fight_picking.shown(self, self._rows.of(self.table, self.folded))
         self.cursor = selection.kept(self.rows, self.cursor)
 
     def follow(self) -> None:
@@ -280,21 +280,6 @@ class FightScreen(Keyed, Screen[None]):
             fight_asking.offer(self, step.events, self.session.table)
         elif isinstance(asked, Amend):
             self.logbook.forget(step.id)
-
-    def history(self, by: int) -> None:
-        """Undo or redo one step."""
-        number = self.session.cursor + (0 if by < 0 else 1)
-        try:
-            if by < 0:
-                self.session.undo()
-            else:
-                self.session.redo()
-        except Refused as refused:
-            self.refuse(refused)
-            return
-        self.sync()
-        line = self.session.step(number).line
-        self.say(words.undone(line) if by < 0 else words.redone(line))
 
     def _is_here(self, who: Id) -> bool:
         return who in self.table.combatants and not self.table.combatants[who].gone

@@ -9,11 +9,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Id
+from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.i18n.prompts import takes_number
 from tracker.tui import actions, selection
 from tracker.tui.messages import CloseFight
 from tracker.tui.screens import fight_dialogs as ask
+from tracker.tui.screens import fight_picking as picking
 from tracker.tui.screens import fight_reading as read
 from tracker.tui.screens import fight_uses as uses
 
@@ -70,41 +72,10 @@ def reveal(fight: FightScreen, _key: str) -> None:
         fight.perform(Conceal(who))
 
 
-def mark(fight: FightScreen, _key: str) -> None:
-    """The row under the cursor; a group as a whole. Then the cursor moves on."""
-    _toggle(fight, selection.under(fight.table, fight.cursor))
-    if _key:
-        fight.cursor = selection.moved(fight.rows, fight.cursor, 1)
-
-
 def unmark(fight: FightScreen, _key: str) -> None:
     """Marks first, then a number on its way."""
     fight.digits = ""
     fight.marked = frozenset()
-
-
-def pick(fight: FightScreen, _key: str) -> None:
-    """Letters on the rows from the first visible one."""
-    from tracker.tui.widgets.initiative import InitiativeList
-
-    order = fight.query_one(InitiativeList)
-    keys = [(row.line, row.who) for row in fight.rows][order.first_visible :]
-    fight.letters = tuple(keys[: len(actions.LETTERS)])
-
-
-def pick_letter(fight: FightScreen, key: str) -> None:
-    place = actions.LETTERS.index(key)
-    if place < len(fight.letters):
-        _toggle(fight, selection.under(fight.table, fight.letters[place]))
-
-
-def pick_foes(fight: FightScreen, _key: str) -> None:
-    foes = (one.id for one in selection.on_table(fight.table) if one.side == "foes")
-    fight.marked |= {who for who in foes if fight.table.combatants[who].state != "dead"}
-
-
-def pick_done(fight: FightScreen, _key: str) -> None:
-    fight.letters = ()
 
 
 def fold_all(fight: FightScreen, _key: str) -> None:
@@ -193,10 +164,21 @@ def rub_out(fight: FightScreen, _key: str) -> None:
 
 
 def history(by: int) -> Does:
-    """Undo or redo."""
+    """Undo or redo one step."""
 
     def go(fight: FightScreen, _key: str) -> None:
-        fight.history(by)
+        number = fight.session.cursor + (0 if by < 0 else 1)
+        try:
+            if by < 0:
+                fight.session.undo()
+            else:
+                fight.session.redo()
+        except Refused as refused:
+            fight.refuse(refused)
+            return
+        fight.sync()
+        line = fight.session.step(number).line
+        fight.say(words.undone(line) if by < 0 else words.redone(line))
 
     return go
 
@@ -228,12 +210,6 @@ def _one(fight: FightScreen) -> Id:
     return who[0]
 
 
-def _toggle(fight: FightScreen, who: tuple[Id, ...]) -> None:
-    chosen = frozenset(who)
-    everyone = chosen <= fight.marked
-    fight.marked = fight.marked - chosen if everyone else fight.marked | chosen
-
-
 def dialog(opens: Callable[[FightScreen], None]) -> Does:
     """A key that opens a dialog."""
 
@@ -263,9 +239,10 @@ TABLES: dict[str, dict[str, Does]] = {
         "undo": history(-1),
         "redo": history(1),
         "resist": uses.resist,
-        "mark": mark,
+        "mark": picking.mark,
         "unmark": unmark,
-        "pick": pick,
+        "pick": picking.pick,
+        "jump": picking.jump,
         "fold": fold_all,
         "left": fold,
         "right": unfold,
@@ -285,12 +262,7 @@ TABLES: dict[str, dict[str, Does]] = {
         "digit": digit,
         "rub_out": rub_out,
     },
-    "pick": {
-        "letter": pick_letter,
-        "all_foes": pick_foes,
-        "mark": mark,
-        "done": pick_done,
-        "up": CURSOR["up"],
-        "down": CURSOR["down"],
-    },
+    "pick": {**picking.PICK, **CURSOR},
+    "filter": {**picking.FILTER, **CURSOR},
+    "jump": {**picking.JUMP, **CURSOR},
 }

@@ -15,6 +15,7 @@ from textual.reactive import var
 from textual.strip import Strip
 
 from tracker.i18n import screens as words
+from tracker.tui.actions_picking import PICKED
 from tracker.tui.rows import Row
 from tracker.tui.widgets import columns
 from tracker.tui.widgets.painted import Painted, Span, Spans
@@ -37,7 +38,7 @@ class InitiativeList(Painted):
     letters: var[tuple[Key, ...]] = var(())
     """Rows that can be picked by letter now, in the order of `SIGNS`."""
 
-    SIGNS: ClassVar[str] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    SIGNS: ClassVar[tuple[str, ...]] = PICKED
     can_focus = False
     scrolls = True
 
