@@ -9,6 +9,8 @@ from hypothesis import settings
 
 # Textual reads these once, when it is imported.
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
+os.environ["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
+os.environ.pop("NO_COLOR", None)
 os.environ["LANGUAGE"] = "en"
 
 # Shared machines stall: a deadline says nothing there. On a server the examples are always the same.

@@ -18,10 +18,10 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.session import settings as chosen
-from tracker.tui import sizes, themes
+from tracker.tui import looks, sizes
 from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
-from tracker.tui.messages import CloseFight, PlayFight
+from tracker.tui.messages import CloseFight, PlayFight, TakeTour
 
 
 class TrackerApp(App[int]):
@@ -45,7 +45,7 @@ class TrackerApp(App[int]):
         **for_now: object,
     ) -> None:
         """`faults` takes what went wrong, also in threads; `for_now` are settings of this run alone."""
-        super().__init__()
+        super().__init__(ansi_color=True if looks.unwanted() else None)
         kept, self.unfit = chosen.read()
         """What is wrong in the settings file; said once."""
         self.set_reactive(TrackerApp.settings, chosen.with_changes(kept, **for_now))
@@ -58,12 +58,9 @@ class TrackerApp(App[int]):
         self.keys = Keyboard(self)
         self._first = session
         self._painted = painted
-        self.register_theme(themes.DARK)
-        self.register_theme(themes.LIGHT)
-        # Before anything is styled: the watcher would style everything a second time.
-        self.set_reactive(App.theme, themes.DARK.name)
-        self.stylesheet.set_variables(self.get_css_variables())
-        self.set_class(True, f"-theme-{themes.DARK.name}", "-dark-mode")
+        self.touring = False
+        """Whether the guided first fight is opened at once."""
+        looks.begin(self, self.settings)
 
     def get_default_screen(self) -> Screen[None]:
         """The library, or the fight that was named: nothing else is laid out first."""
@@ -74,6 +71,8 @@ class TrackerApp(App[int]):
         self.run_worker(self._hand_out(), name="keys")
         if self._painted is not None:
             self.call_after_refresh(self._painted)
+        if self.touring:
+            self.on_take_tour()
 
     async def on_event(self, event: events.Event) -> None:
         """Keys wait their turn."""
@@ -87,6 +86,10 @@ class TrackerApp(App[int]):
             event = await self.keys.next()
             await super().on_event(event)
             await self.keys.followed()
+
+    def watch_settings(self, settings: chosen.Settings) -> None:
+        """Theme, density and signs change on every screen at once."""
+        looks.change(self, settings)
 
     def change_settings(self, **changes: object) -> None:
         """Holds at once, on every screen, and is kept; what cannot be saved is said and holds too."""
@@ -111,12 +114,14 @@ class TrackerApp(App[int]):
 
         return LibraryScreen()
 
-    def fight(self, session: Session) -> Screen[None]:
-        """Its session is closed with it, or at the end."""
-        from tracker.tui.screens.fight import FightScreen
+    def fight(self, session: Session, *, touring: bool = False) -> Screen[None]:
+        """Its session is closed with it, or at the end; `touring` has a guide beside it."""
+        from tracker.tui.screens.fight import FightScreen as Shown
 
+        if touring:
+            from tracker.tui.screens.touring import TourScreen as Shown
         self.held.append(session)
-        screen = FightScreen(session)
+        screen = Shown(session)
         screen.update_classes(sizes.classes(self.size))
         return screen
 
@@ -124,6 +129,19 @@ class TrackerApp(App[int]):
         """Chosen in the library."""
         self.push_screen(self.fight(event.session))
         threading.Thread(target=event.session.check, name="check", daemon=True).start()
+
+    def on_take_tour(self) -> None:
+        """A fight of its own, to learn on."""
+        from tracker.session.touring import begin_tour
+
+        try:
+            session = begin_tour()
+        except Refused as refused:
+            from tracker.i18n.refusals import refusal
+
+            self.say(refusal(refused))
+            return
+        self.push_screen(self.fight(session, touring=True))
 
     async def on_close_fight(self, event: CloseFight) -> None:
         """Back to the library, which a fight opened by name does not have under it yet."""

@@ -15,6 +15,7 @@ from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from tracker.tui import signs
 from tracker.tui.plain import cut
 
 
@@ -131,6 +132,13 @@ class Painted(ScrollView, inherit_bindings=False):
         super().notify_style_update()
         self._looks.clear()
 
+    def made_anew(self) -> None:
+        """Signs or density have changed: what was made before does not count."""
+        self._made_for = Size(0, 0)
+        self.notify_style_update()
+        self.resized()
+        self.refresh(layout=True)
+
     def on_resize(self) -> None:
         """Content depends on the size."""
         self.resized()
@@ -164,7 +172,7 @@ class Painted(ScrollView, inherit_bindings=False):
             style = self.look(look)
             if action:
                 style += Style(meta={"@click": action})
-            found.append(Segment(text, style))
+            found.append(Segment(signs.drawn(text), style))
         return found
 
     def render_line(self, y: int) -> Strip:
