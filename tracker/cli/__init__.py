@@ -45,6 +45,8 @@ def run(asked: arguments.Asked) -> int:
             from tracker.cli.opening import open_file as carry_out
         case "library":
             from tracker.cli.opening import open_library as carry_out
+        case "tour":
+            from tracker.cli.opening import tour as carry_out
         case "do":
             from tracker.cli.doing import do as carry_out
         case "show":

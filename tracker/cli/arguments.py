@@ -12,7 +12,7 @@ from tracker.i18n import catalogue
 
 VERBS = (
     "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "export", "rules", "roll",
-    "schema", "completions",
+    "schema", "completions", "tour",
 )  # fmt: skip
 TAKES_VALUE = frozenset({"--lang", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud"})
 """Options whose value is a word of its own."""

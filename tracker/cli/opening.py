@@ -38,6 +38,25 @@ def open_file(asked: Asked) -> int:
     return DONE
 
 
+def tour(asked: Asked) -> int:
+    """The guided first fight; its lessons as text without a terminal."""
+    del asked
+    if has_terminal():
+        from tracker.tui.run import run
+
+        return run(tour=True)
+    from tracker.i18n import tour as words
+    from tracker.tui.tour import shown_keys
+
+    keys = shown_keys()
+    speech.say(words.without_terminal())
+    for number, lesson in enumerate(words.LESSON_IDS, 1):
+        title = words.titles()[lesson]
+        speech.say(words.heading(number, len(words.LESSON_IDS), title))
+        speech.say(f"  {words.lesson(lesson, keys)}")
+    return DONE
+
+
 def has_terminal() -> bool:
     """Whether there is a screen to draw on and a keyboard to read."""
     return all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))

@@ -61,6 +61,8 @@ def verb_help(name: str) -> str:
             )
         case "rules":
             return pgettext("help", "read up a condition, an action, a table, a rule by its id")
+        case "tour":
+            return pgettext("help", "learn the keys in a guided first fight, in five minutes")
         case "roll":
             return pgettext("help", "roll dice")
         case "schema":

@@ -13,6 +13,10 @@ class PlayFight(Message):
         self.session = session
 
 
+class TakeTour(Message):
+    """The guided first fight."""
+
+
 class CloseFight(Message):
     """The DM is done with a fight for now."""
 

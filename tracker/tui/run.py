@@ -28,7 +28,7 @@ PATIENCE = 2.0
 """Seconds a terminal that is gone may hold up the end, once everything is saved."""
 
 
-def run(path: Path | None = None, *, read_only: bool = False) -> int:
+def run(path: Path | None = None, *, read_only: bool = False, tour: bool = False) -> int:
     """Open a file, or the library; the exit code. Raises `Refused` before anything shows."""
     gc.disable()
     os.environ.setdefault("ESCDELAY", "25")
@@ -42,6 +42,7 @@ def run(path: Path | None = None, *, read_only: bool = False) -> int:
     from tracker.tui.app import TrackerApp
 
     app = TrackerApp(session, painted=lambda: settle(session), faults=faults)
+    app.touring = tour
     sys.excepthook = partial(last_words, app)
     told: list[str] = []
     try:

@@ -23,7 +23,7 @@ from tracker.storage.files import Disk
 from tracker.storage.reading import plain, read_bytes
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
-from tracker.tui.messages import PlayFight
+from tracker.tui.messages import PlayFight, TakeTour
 from tracker.tui.plain import plain as clean
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.painted import LOOKS
@@ -135,6 +135,8 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.export()
             case "break_lock":
                 self.break_lock()
+            case "tour":
+                self.post_message(TakeTour())
             case "rules":
                 self.show_rules()
             case "help":

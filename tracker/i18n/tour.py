@@ -1,0 +1,152 @@
+"""What the guided first fight says: a title and a text for each lesson, with the keys that hold now."""
+
+from collections.abc import Mapping
+
+from tracker.i18n.catalogue import pgettext
+
+LESSON_IDS = (
+    "start", "cursor", "next", "attack", "why", "damage", "undo", "condition", "concentrate",
+    "question", "answer", "type", "mob", "end",
+)  # fmt: skip
+
+
+def titles() -> dict[str, str]:
+    """A word or two for each."""
+    return {
+        "start": pgettext("tour", "Begin"),
+        "cursor": pgettext("tour", "Look around"),
+        "next": pgettext("tour", "Turns"),
+        "attack": pgettext("tour", "Attack"),
+        "why": pgettext("tour", "Why?"),
+        "damage": pgettext("tour", "Damage"),
+        "undo": pgettext("tour", "Take it back"),
+        "condition": pgettext("tour", "Conditions"),
+        "concentrate": pgettext("tour", "Concentration"),
+        "question": pgettext("tour", "A question"),
+        "answer": pgettext("tour", "The answer"),
+        "type": pgettext("tour", "Typing"),
+        "mob": pgettext("tour", "A mob"),
+        "end": pgettext("tour", "The end"),
+    }
+
+
+def _turns() -> dict[str, str]:
+    return {
+        "start": pgettext(
+            "tour",
+            "Two heroes meet two goblins and a wolf. Press {next}: the players' initiative is asked. "
+            "Type what they rolled, or leave it empty and it is rolled; Enter begins round 1.",
+        ),
+        "cursor": pgettext(
+            "tour",
+            "▶ marks whose turn it is, the top line who comes next. The cursor is yours: move it with "
+            "{down} and {up} to a goblin or the wolf. Its card is beside the list, or under {card}.",
+        ),
+        "next": pgettext(
+            "tour",
+            "{next} ends a turn and the next one begins. Press it until the goblins or the wolf are up.",
+        ),
+        "attack": pgettext(
+            "tour",
+            "They attack: {attack}, then type the first letters of a hero (bru). Below stands what "
+            "comes of it, before anything is done; Enter does it.",
+        ),
+        "why": pgettext(
+            "tour",
+            "Where do the numbers come from? {why} opens the log with the reasons of each line; Esc "
+            "comes back.",
+        ),
+    }
+
+
+def _table() -> dict[str, str]:
+    return {
+        "damage": pgettext(
+            "tour",
+            "A burst of fire on two at once: mark two foes with {mark}, press {damage}, type "
+            "6 fire, Enter. In the dialog each can take all, half or none.",
+        ),
+        "undo": pgettext(
+            "tour",
+            "Nothing is final: {undo} takes the last step back, {redo} does it again. Press both. It "
+            "works without limit, also tomorrow.",
+        ),
+        "condition": pgettext(
+            "tour",
+            "Put the cursor on the wolf and press {condition}; type prone, Enter. From now on every "
+            "attack counts it.",
+        ),
+        "concentrate": pgettext(
+            "tour",
+            "Lia casts Bless: cursor on Lia, {concentrate}, type Bless, Enter. Her row now shows it.",
+        ),
+        "question": pgettext(
+            "tour",
+            "Hurt her: cursor on Lia, {damage}, type 4, Enter. Whoever concentrates must save.",
+        ),
+        "answer": pgettext(
+            "tour",
+            "The question waits above the log and never blocks. Answer it: {answer_roll} rolls, "
+            "{answer_pass} it passes, {answer_fail} it fails, or type the total and Enter.",
+        ),
+        "type": pgettext(
+            "tour",
+            "Everything can be typed too. Press {type} and type: heal lia 4. The line shows what it "
+            "would do; Enter does it.",
+        ),
+        "mob": pgettext(
+            "tour",
+            "Many at once: {mob}, type bru, Enter. The whole group attacks by the table for mobs, "
+            "without a die.",
+        ),
+        "end": pgettext(
+            "tour",
+            "Enough of this one: {end} ends the fight and sums it up. Esc leaves the sum.",
+        ),
+    }
+
+
+def lesson(name: str, keys: Mapping[str, str]) -> str:
+    """What to do, with the keys in it."""
+    return {**_turns(), **_table()}[name].format(**keys)
+
+
+def heading(number: int, count: int, title: str) -> str:
+    """Where one is."""
+    return pgettext("tour", "Tour {n} of {count}: {title}").format(
+        n=number, count=count, title=title
+    )
+
+
+def skip(key: str) -> str:
+    """How to leave a lesson out."""
+    return pgettext("tour", "{key} skip").format(key=key)
+
+
+def well_done() -> str:
+    """The lesson before this one is done."""
+    return pgettext("tour", "done")
+
+
+def open_question(keys: Mapping[str, str]) -> str:
+    """Something is asked that is no part of the lesson."""
+    return pgettext(
+        "tour", "First, ⚠ a question is open: {answer_roll} lets the dice decide."
+    ).format(**keys)
+
+
+def finished(keys: Mapping[str, str]) -> tuple[str, str]:
+    """Title and text at the end."""
+    return (
+        pgettext("tour", "Tour: that is all"),
+        pgettext(
+            "tour",
+            "You can run a fight. {help} shows every key, {close} leads to the library: choose Goblin "
+            "ambush there and play.",
+        ).format(**keys),
+    )
+
+
+def without_terminal() -> str:
+    """Above the lessons as text."""
+    return pgettext("tour", "The tour needs a terminal. This is what it teaches:")

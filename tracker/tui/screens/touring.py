@@ -1,0 +1,97 @@
+"""The guided first fight: a fight like any other, with somebody who looks over the shoulder."""
+
+from __future__ import annotations
+
+from textual.timer import Timer
+
+from tracker.i18n import tour as words
+from tracker.session import Session
+from tracker.tui import actions, tour
+from tracker.tui.screens.fight import FightScreen
+from tracker.tui.widgets.coach import Coach
+
+LOOK = 0.2
+"""Seconds between two looks whether a page that was read is closed again."""
+
+
+class TourScreen(FightScreen):
+    """Goes from lesson to lesson as the table shows that each was done."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._coach = Coach(id="coach")
+        self._place = 0
+        self._since = session.cursor
+        self._pressed: frozenset[str] = frozenset()
+        self._watch: Timer | None = None
+
+    @property
+    def lesson(self) -> str:
+        """The one that is on, empty after the last."""
+        ids = words.LESSON_IDS
+        return ids[self._place] if self._place < len(ids) else ""
+
+    def on_mount(self) -> None:
+        """Between the top line and the list."""
+        super().on_mount()
+        self.mount(self._coach, after="#top")
+        self._say(praise=False)
+        self._watch = self.set_interval(LOOK, self.look)
+
+    def places(self) -> tuple[str, ...]:
+        """Its own key comes first."""
+        return ("tour", *super().places())
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """As in any fight; a lesson may be done by a key alone."""
+        if pressed.place == "tour":
+            self._begin(praise=False)
+            return
+        super().does(pressed)
+        self._pressed |= {pressed.id}
+        self.look()
+
+    def show_table(self) -> None:
+        """Whatever changed the table."""
+        super().show_table()
+        self.look()
+
+    def rest(self) -> None:
+        """Look no more."""
+        super().rest()
+        if self._watch is not None:
+            self._watch.stop()
+
+    def look(self) -> None:
+        """Go on to the next lesson if this one is done."""
+        if self.lesson and tour.done(self.lesson, self._seen()):
+            self._begin(praise=True)
+        elif self.lesson:
+            self._say(praise=bool(self._coach.praise))
+
+    def _begin(self, *, praise: bool) -> None:
+        """The next lesson counts from here."""
+        self._place = min(self._place + 1, len(words.LESSON_IDS))
+        self._since = self.session.cursor
+        self._pressed = frozenset()
+        self._say(praise=praise)
+
+    def _seen(self) -> tour.Seen:
+        numbers = range(self._since + 1, self.session.cursor + 1)
+        events = tuple(event for number in numbers for event in self.session.step(number).events)
+        on_top = self.app.screen is self
+        return tour.Seen(self.session.table, events, self._pressed, self.cursor, on_top)
+
+    def _say(self, *, praise: bool) -> None:
+        keys = tour.shown_keys()
+        coach, lesson = self._coach, self.lesson
+        if not lesson:
+            coach.heading, coach.text = words.finished(keys)
+            coach.skip, coach.praise = "", ""
+            return
+        title = words.titles()[lesson]
+        coach.heading = words.heading(self._place + 1, len(words.LESSON_IDS), title)
+        asked = self.session.table.prompts and lesson not in tour.OF_QUESTIONS
+        coach.text = words.open_question(keys) if asked else words.lesson(lesson, keys)
+        coach.skip = words.skip(keys["skip"])
+        coach.praise = words.well_done() if praise else ""
