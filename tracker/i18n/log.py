@@ -1,6 +1,7 @@
 """A step of the history as lines of the log: one sentence for each event that deserves one."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
@@ -13,11 +14,13 @@ from tracker.i18n.sentences.table import hidden_all
 
 def step_lines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
     """The sentences of a step, each rendered against the table around its event."""
-    return [said for _, said in told(events, before)]
+    return [said for _, said, _ in told(events, before)]
 
 
-def told(events: Iterable[ev.Event], before: Encounter) -> Iterator[tuple[ev.Event, str]]:
-    """Every event that has a sentence, with it; what goes without saying is left out."""
+def told(
+    events: Iterable[ev.Event], before: Encounter
+) -> Iterator[tuple[ev.Event, str, Encounter]]:
+    """Every event that has a sentence, with it and the table after; what goes without saying is left out."""
     table = before
     attackers: set[Id] = set()
     for event in events:
@@ -26,7 +29,7 @@ def told(events: Iterable[ev.Event], before: Encounter) -> Iterator[tuple[ev.Eve
         if isinstance(event, ev.Attacked):
             attackers.add(event.attacker)
         if said and not goes_without_saying(event, attackers):
-            yield event, said
+            yield event, said, after
         table = after
 
 
@@ -35,21 +38,35 @@ def goes_without_saying(event: ev.Event, attackers: set[Id]) -> bool:
     return isinstance(event, ev.BudgetSpent) and not event.over and event.who in attackers
 
 
+class Headline(NamedTuple):
+    """One line of the log, and what it was made from."""
+
+    text: str
+    events: tuple[ev.Event, ...]
+    after: Encounter
+
+
 def headlines(events: Iterable[ev.Event], before: Encounter) -> list[str]:
     """The sentences of a step: an attack and its damage as one, all that are revealed as one."""
-    lines: list[str] = []
+    return [one.text for one in headed(events, before)]
+
+
+def headed(events: Iterable[ev.Event], before: Encounter) -> list[Headline]:
+    """The same, with the events of each and the table after them."""
+    lines: list[Headline] = []
     last: ev.Event | None = None
     seen: list[ev.HiddenSet] = []
-    for event, said in told(events, before):
+    for event, said, after in told(events, before):
         seen = alike(seen, event)
         if len(seen) > 1:
-            lines[-1] = hidden_all(seen, before)
+            lines[-1] = Headline(hidden_all(seen, before), tuple(seen), after)
         elif isinstance(event, ev.DamageTaken) and is_of(event, last):
-            lines[-1] = pgettext("headline", "{attack}: {damage}").format(
-                attack=lines[-1], damage=damage_headline(event)
+            both = pgettext("headline", "{attack}: {damage}").format(
+                attack=lines[-1].text, damage=damage_headline(event)
             )
+            lines[-1] = Headline(both, (*lines[-1].events, event), after)
         else:
-            lines.append(said)
+            lines.append(Headline(said, (event,), after))
         last = event
     return lines
 

@@ -191,6 +191,10 @@ class Session:
     def state_at(self, number: int) -> Encounter:
         return self._store.history.state_at(number)
 
+    def tail_steps(self, index: int) -> tuple[Step, ...]:
+        """What a cut-off tail holds."""
+        return tuple(map(self._store.decode, self.tails[index].steps))
+
     def save_copy(self, path: Path) -> None:
         self._store.save_copy(path)
 

@@ -14,6 +14,7 @@ from tracker.i18n.refusals import (
     exporting,
     files,
     importing,
+    log,
     numbers,
     order,
     preparing,
@@ -66,7 +67,7 @@ def text_of(key: str) -> str:
 def _asked_of_files(key: str) -> str:
     """What is prepared, what comes from elsewhere, what goes there."""
     said = preparing.text_of(key) or importing.text_of(key) or exporting.text_of(key)
-    return said or settings.text_of(key)
+    return said or settings.text_of(key) or log.text_of(key)
 
 
 def filled(params: Mapping[str, Param]) -> dict[str, str]:

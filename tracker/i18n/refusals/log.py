@@ -1,0 +1,28 @@
+"""Refusals of looking back: creatures, kinds and rounds that the log does not have, and the past itself."""
+
+from tracker.i18n.catalogue import pgettext
+
+
+def text_of(key: str) -> str:
+    """The sentence of a key, or an empty one."""
+    match key:
+        case "log-nobody":
+            return pgettext("refusal", "The log knows nobody called {text}.")
+        case "log-kind":
+            return pgettext("refusal", "The log has no kind {text}; it has {kinds}.")
+        case "log-rounds":
+            return pgettext("refusal", "{text} is no round: type 3, 2-4 or 3-.")
+        case "no-such-round":
+            return pgettext("refusal", "There is no round {number} yet; the last one is {last}.")
+        case "past-only-seen":
+            return pgettext(
+                "refusal",
+                "This is how it was: nothing can be done here. Esc goes back to now; "
+                "{key} undoes to here.",
+            )
+        case "not-while-streaming":
+            return pgettext(
+                "refusal", "That would show what the list hides; {key} ends the streamer's view."
+            )
+        case _:
+            return ""

@@ -1,0 +1,194 @@
+"""The log as lines that can be sifted: worked out in stretches from the end, so that none waits for all.
+
+A line knows what it is about (kinds, creatures, round, turn); its sentence is made when the stretch
+is. What was undone or cut off is no part of it and is asked for by itself.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from tracker.encounter.history import EVERY, Step, fold
+from tracker.encounter.log_kinds import KINDS, kinds, whom
+from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.refusals import Refused
+from tracker.i18n.log import aloud, headed
+
+if TYPE_CHECKING:
+    from tracker.session.fight import Session
+
+STRETCH = 4 * EVERY
+"""Steps that are worked out at once, from a kept state on."""
+
+
+class LogLine(NamedTuple):
+    """One sentence."""
+
+    step: int
+    nth: int
+    """Which of its step, 0 for the first."""
+    at: str
+    """When the step was done, ISO 8601."""
+    typed: str
+    """The step's line."""
+    round: int
+    turn: Id
+    """Line whose turn it was; empty before the fight."""
+    kinds: frozenset[str]
+    who: frozenset[Id]
+    text: str
+
+
+class Sieve(NamedTuple):
+    """What a line must be to be shown; what is empty lets everything through."""
+
+    who: frozenset[Id] = frozenset()
+    """Any of them."""
+    kinds: frozenset[str] = frozenset()
+    """Any of them."""
+    rounds: tuple[int, int] | None = None
+    """From and to, both included."""
+    words: tuple[str, ...] = ()
+    """All of them, in small letters."""
+
+    @property
+    def sifts(self) -> bool:
+        """Whether it keeps anything back."""
+        return self != EVERYTHING
+
+    def passes(self, line: LogLine) -> bool:
+        """Whether the line is shown."""
+        if self.who and self.who.isdisjoint(line.who):
+            return False
+        if self.kinds and self.kinds.isdisjoint(line.kinds):
+            return False
+        if self.rounds and not self.rounds[0] <= line.round <= self.rounds[1]:
+            return False
+        if not self.words:
+            return True
+        sought = f"{line.text} {line.typed}".casefold()
+        return all(word in sought for word in self.words)
+
+
+EVERYTHING = Sieve()
+
+
+def stretch(session: "Session", first: int, last: int) -> list[LogLine]:
+    """The lines of these steps, both included."""
+    found: list[LogLine] = []
+    table = session.state_at(first - 1)
+    for step in session.steps(first, last):
+        found.extend(lines_of(step, table))
+        table = fold(table, step.events)
+    return found
+
+
+def backwards(session: "Session", last: int) -> Iterator[tuple[int, list[LogLine]]]:
+    """Stretches from this step back to the first: where each begins, and its lines."""
+    while last > 0:
+        first = (last - 1) // STRETCH * STRETCH + 1
+        yield first, stretch(session, first, last)
+        last = first - 1
+
+
+def lines_of(step: Step, before: Encounter) -> Iterator[LogLine]:
+    """The sentences of one step, or what was typed where nothing is said."""
+    nth = 0
+    after = before
+    for nth, one in enumerate(headed(step.events, before)):
+        after = one.after
+        about = frozenset[Id]().union(*(whom(event, after) for event in one.events))
+        of = frozenset[str]().union(*map(kinds, one.events))
+        yield line_of(step, nth, after, of, about, one.text)
+    read = aloud(after.read_aloud) if after.read_aloud != before.read_aloud else []
+    noted = after.notes.splitlines() if after.notes != before.notes else []
+    for nth, text in enumerate((*noted, *read), nth + 1):
+        yield line_of(step, nth, after, frozenset({"table"}), frozenset(), text)
+    if after is before:
+        after = fold(before, step.events)
+        yield line_of(step, 0, after, frozenset({"table"}), frozenset(), step.line)
+
+
+def line_of(
+    step: Step, nth: int, table: Encounter, of: frozenset[str], about: frozenset[Id], text: str
+) -> LogLine:
+    """One sentence of a step, in the round and turn of this table."""
+    return LogLine(step.id, nth, step.at, step.line, table.round, table.active, of, about, text)
+
+
+def sifted(session: "Session", sieve: Sieve) -> Iterator[LogLine]:
+    """What of the log passes, the oldest first."""
+    table = session.state_at(0)
+    for step in session.steps():
+        yield from filter(sieve.passes, lines_of(step, table))
+        table = fold(table, step.events)
+
+
+def first_of_round(session: "Session", round_number: int) -> int:
+    """The last step that still belongs to this round's beginning. Refuses a round nobody played."""
+    found = session.state_at(0)
+    last = 0
+    for step in session.steps():
+        found = fold(found, step.events)
+        last = max(last, found.round)
+        if found.round == round_number:
+            return step.id
+    raise Refused("no-such-round", number=round_number, last=last)
+
+
+def sieve_of(
+    table: Encounter,
+    who: Iterable[str] = (),
+    of: Iterable[str] = (),
+    rounds: str = "",
+    text: str = "",
+) -> Sieve:
+    """From words as they are typed. Refuses creatures, kinds and rounds that there are not."""
+    about = frozenset(one for word in split(who) for one in creatures(table, word))
+    chosen = frozenset(kind_of(word) for word in split(of))
+    words = tuple(text.casefold().split())
+    return Sieve(about, chosen, span(rounds) if rounds else None, words)
+
+
+def split(words: Iterable[str]) -> Iterator[str]:
+    """Each word by itself, also those joined by commas."""
+    for word in words:
+        yield from filter(None, (part.strip() for part in word.split(",")))
+
+
+def creatures(table: Encounter, word: str) -> list[Id]:
+    """Everybody who is called that, gone or not: by handle, name, side, or the start of one name."""
+    sought = word.casefold()
+    everyone = table.combatants.values()
+    found = [one.id for one in everyone if sought in called(one)]
+    found = found or [one.id for one in everyone if one.side.casefold() == sought]
+    if not found:
+        begun = {name for one in everyone for name in called(one) if name.startswith(sought)}
+        found = [one.id for one in everyone if begun & called(one)]
+    if not found:
+        raise Refused("log-nobody", text=word)
+    return found
+
+
+def called(one: Combatant) -> set[str]:
+    """All it answers to, in small letters."""
+    names = (one.handle, *one.aliases, one.name, one.full_name, one.players_name)
+    return {name.casefold() for name in names if name}
+
+
+def kind_of(word: str) -> str:
+    """A kind by its name, or by its plural."""
+    sought = word.casefold()
+    for kind in KINDS:
+        if sought in (kind, f"{kind}s"):
+            return kind
+    raise Refused("log-kind", text=word, kinds=", ".join(KINDS))
+
+
+def span(text: str) -> tuple[int, int]:
+    """`3`, `2-4`, `3-` or `-2`."""
+    first, dash, last = text.strip().replace("–", "-").partition("-")
+    numbers = (first or "0", (last or "999999") if dash else first)
+    if not all(one.isascii() and one.isdigit() for one in numbers) or not (first or last):
+        raise Refused("log-rounds", text=text)
+    low, high = (min(int(one[:7]), 999_999) for one in numbers)
+    return low, high
