@@ -55,7 +55,9 @@ class Settings:
     """Keys by `place.action`; whether they fit is for the table of keys to say."""
 
 
-def read(path: Path | None = None, disk: Disk | None = None) -> tuple[Settings, tuple[Refused, ...]]:
+def read(
+    path: Path | None = None, disk: Disk | None = None
+) -> tuple[Settings, tuple[Refused, ...]]:
     """What the file says, and what is wrong in it; never raises and never writes."""
     path, disk = path or places.settings_file(), disk or Disk()
     try:
@@ -251,7 +253,9 @@ def answers(kind: str) -> tuple[str, ...]:
     from tracker.encounter.options import OPTIONS
 
     found = OPTIONS.get(PROMPT + kind)
-    return () if found is None else tuple(one for one, its in ANSWERS.items() if its in found.values)
+    return (
+        () if found is None else tuple(one for one, its in ANSWERS.items() if its in found.values)
+    )
 
 
 def for_encounters(settings: Settings) -> dict[str, OptionValue]:

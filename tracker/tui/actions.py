@@ -169,7 +169,12 @@ TABLE: dict[str, tuple[Action, ...]] = {
     ),
     "anywhere": ANYWHERE,
 }
-"""By where the key is pressed. In a fight, `prompt` comes first while a question is open."""
+"""By where the key is pressed. In a fight, `prompt` comes first while a question is open.
+
+`remapping.use` puts the DM's own keys into it; nobody else changes it.
+"""
+DEFAULTS = dict(TABLE)
+"""The keys as they come with the program."""
 
 
 class Pressed(NamedTuple):

@@ -19,14 +19,41 @@ LAYOUTS = (
 )
 """Pairs of what a key is called and what it sends: Russian, Thai Kedmanee, Vietnamese (digits row)."""
 NAMES = {
-    "colon": ":",
-    "question_mark": "?",
-    "slash": "/",
+    "exclamation_mark": "!",
+    "quotation_mark": '"',
+    "number_sign": "#",
+    "dollar_sign": "$",
+    "percent_sign": "%",
+    "ampersand": "&",
+    "apostrophe": "'",
+    "left_parenthesis": "(",
+    "right_parenthesis": ")",
+    "asterisk": "*",
     "plus": "+",
-    "space": " ",
+    "comma": ",",
+    "minus": "-",
     "full_stop": ".",
+    "slash": "/",
+    "colon": ":",
+    "semicolon": ";",
+    "less_than_sign": "<",
+    "equals_sign": "=",
+    "greater_than_sign": ">",
+    "question_mark": "?",
+    "at": "@",
+    "left_square_bracket": "[",
+    "backslash": "\\",
+    "right_square_bracket": "]",
+    "circumflex_accent": "^",
+    "underscore": "_",
+    "grave_accent": "`",
+    "left_curly_bracket": "{",
+    "vertical_line": "|",
+    "right_curly_bracket": "}",
+    "tilde": "~",
+    "space": " ",
 }
-"""Textual's names for the signs that the key table uses."""
+"""Textual's names for the signs of ASCII that are neither letters nor digits."""
 
 
 @cache
@@ -41,11 +68,18 @@ def _by_sign() -> dict[str, tuple[str, ...]]:
     return found
 
 
+@cache
+def _signs() -> dict[str, str]:
+    return {sign: name for name, sign in NAMES.items()}
+
+
 def textual_name(sign: str) -> str:
     """What Textual calls the key that sends this one sign."""
     if sign.isalnum():
         return sign
-    return unicodedata.name(sign).lower().replace("-", "_").replace(" ", "_")
+    if sign in _signs():
+        return _signs()[sign]
+    return unicodedata.name(sign, "").lower().replace("-", "_").replace(" ", "_")
 
 
 def of(key: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.session import settings as chosen
-from tracker.tui import looks, sizes
+from tracker.tui import choices, looks, sizes
 from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import CloseFight, PlayFight, TakeTour
@@ -51,6 +51,8 @@ class TrackerApp(App[int]):
         self.set_reactive(TrackerApp.settings, chosen.with_changes(kept, **for_now))
         self.held: list[Session] = []
         """Every open fight; whoever runs the application closes them."""
+        self.recent: list[str] = []
+        """What was chosen in the palette, the last first."""
         self.faults: list[BaseException] = [] if faults is None else faults
         self.farewell = ""
         """What is said on the terminal after the end."""
@@ -60,6 +62,7 @@ class TrackerApp(App[int]):
         self._painted = painted
         self.touring = False
         """Whether the guided first fight is opened at once."""
+        self.unfit += choices.use_keys(self.settings)
         looks.begin(self, self.settings)
 
     def get_default_screen(self) -> Screen[None]:
@@ -71,6 +74,8 @@ class TrackerApp(App[int]):
         self.run_worker(self._hand_out(), name="keys")
         if self._painted is not None:
             self.call_after_refresh(self._painted)
+        if self.unfit:
+            self.call_after_refresh(choices.tell, self)
         if self.touring:
             self.on_take_tour()
 
@@ -87,14 +92,19 @@ class TrackerApp(App[int]):
             await super().on_event(event)
             await self.keys.followed()
 
-    def watch_settings(self, settings: chosen.Settings) -> None:
-        """Theme, density and signs change on every screen at once."""
+    def watch_settings(self, before: chosen.Settings, settings: chosen.Settings) -> None:
+        """Theme, density, signs, keys and language change on every screen at once."""
+        choices.changed(before, settings)
         looks.change(self, settings)
 
     def change_settings(self, **changes: object) -> None:
-        """Holds at once, on every screen, and is kept; what cannot be saved is said and holds too."""
+        """Holds at once, on every screen, and is kept."""
         before = self.settings
         self.settings = chosen.with_changes(before, **changes)
+        self.keep_settings(before)
+
+    def keep_settings(self, before: chosen.Settings) -> None:
+        """Write what has changed since; what cannot be saved is said and holds for this run."""
         try:
             chosen.write(before, self.settings)
         except Refused as refused:

@@ -23,4 +23,34 @@ def text_of(key: str) -> str:
                 "refusal", "should be a whole path such as /srv/dnd or ~/dnd, not {found}."
             )
         case _:
+            return of_keys(key)
+
+
+def of_keys(key: str) -> str:
+    """A key that cannot be where it was put."""
+    match key:
+        case "settings-no-action":
+            return pgettext("refusal", "there is no such action.")
+        case "settings-no-key":
+            return pgettext(
+                "refusal", "“{key}” is no key; keys are written like a, A, ctrl+x, f5, space or ?."
+            )
+        case "settings-key-reserved":
+            return pgettext("refusal", "{key} always says how to leave; choose another key.")
+        case "settings-key-types":
+            return pgettext(
+                "refusal", "{key} is text where one types; choose one with Ctrl or a function key."
+            )
+        case "settings-key-counts":
+            return pgettext("refusal", "{key} is part of a number here; choose no digit.")
+        case "settings-keys-fixed":
+            return pgettext("refusal", "these keys stay as they are.")
+        case "settings-key-needed":
+            return pgettext("refusal", "needs a key, or there is no way out.")
+        case "settings-key-clash":
+            return pgettext(
+                "refusal",
+                "“{key}” would be both {first} and {second}; both keep the keys they come with.",
+            )
+        case _:
             return ""
