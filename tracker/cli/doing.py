@@ -30,6 +30,7 @@ from tracker.shorthand import (
     Undo,
     Why,
     is_blank,
+    mended,
 )
 
 LONGEST_SHOWN = 200
@@ -79,6 +80,8 @@ def play(
             speech.warn(words.refused_line(number, shortened(line), first))
             for one in more:
                 speech.warn(one)
+            for meant in mended(line, session.table, session.vocabulary)[:1]:
+                speech.warn(words.perhaps(shortened(meant)))
             if not keep_going:
                 break
     return refusals
@@ -89,10 +92,12 @@ def shortened(line: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else f"{line[:LONGEST_SHOWN]}…"
 
 
-def carry_out(session: Session, line: str, *, dry: bool = False) -> None:
+def carry_out(
+    session: Session, line: str, *, dry: bool = False, questions: bool = True
+) -> None:
     """One line, and what it brought; refuses bytes that are no text (`line-not-utf-8`).
 
-    A dry run also lists what speaks for and against each attack (ATK-07).
+    With `questions` also those it raised are printed. A dry run also lists what speaks for and against each attack (ATK-07).
     """
     if not line.isascii() and NO_TEXT.search(line):
         raise Refused("line-not-utf-8")
@@ -107,12 +112,14 @@ def carry_out(session: Session, line: str, *, dry: bool = False) -> None:
         case Restart() | BringBack() | KeepParty():
             fights.carry_out(session, request)
         case _:
+            known = {prompt.id for prompt in session.table.prompts}
             act(session, request, dry=dry)
+            if questions:
+                ask(session.table, known)
 
 
 def act(session: Session, request: Request, *, dry: bool = False) -> None:
-    """A step: its sentences, then the questions it raised."""
-    known = {prompt.id for prompt in session.table.prompts}
+    """A step: its sentences."""
     players = rolled_for(session.table, request)
     step = session.do(request)
     before = session.state_at(step.id - 1)
@@ -122,7 +129,6 @@ def act(session: Session, request: Request, *, dry: bool = False) -> None:
         speech.say(f"  {line}")
     if players:
         speech.say(words.rolled_for_players(listed(name(before, who) for who in players)))
-    ask(session.table, known)
 
 
 def rolled_for(table: Encounter, request: Request) -> tuple[Id, ...]:

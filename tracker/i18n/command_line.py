@@ -221,15 +221,23 @@ def shelf_line(name: str, state: str, path: str) -> str:
 def how_to_open() -> str:
     """Below the library."""
     return pgettext(
-        "library", "Open one with tracker FILE in a terminal; tracker --help says more."
+        "library",
+        "Open one with tracker FILE in a terminal, or choose here with tracker --plain; "
+        "tracker --help says more.",
     )
 
 
 def no_terminal(path: str) -> str:
     """Below a table that was printed instead of opened."""
     return pgettext(
-        "open", "This is no terminal. Play with: tracker do {path} LINE…, or open it in a terminal."
+        "open",
+        "This is no terminal to draw on. Play with: tracker --plain {path}, or tracker do {path} LINE…",
     ).format(path=path)
+
+
+def perhaps(line: str) -> str:
+    """A line that may have been meant, below the refusal of another."""
+    return pgettext("do", "  perhaps: {line}").format(line=line)
 
 
 def rolled_for_players(who: str) -> str:

@@ -4,6 +4,7 @@ Knows the table and the words it is handed; no files, no bestiary, no sentences 
 """
 
 from tracker.shorthand.completing import complete
+from tracker.shorthand.mending import mended
 from tracker.shorthand.parsing import amended, is_blank, parse
 from tracker.shorthand.request import (
     Amend,
@@ -42,5 +43,6 @@ __all__ = [
     "canonical",
     "complete",
     "is_blank",
+    "mended",
     "parse",
 ]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from tracker.encounter.commands import Replayed, Resisting
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
-from tracker.shorthand.near import nearest
+from tracker.shorthand.meanings import verbs_meant
 from tracker.shorthand.reader import Reader
 from tracker.shorthand.reading import (
     actions,
@@ -36,6 +36,8 @@ from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
 
 LONGEST = 4000
 """Signs of a typed line."""
+MOST_NEAR = 3
+"""Verbs that may have been meant."""
 
 READING: Mapping[str, Callable[[Reader], Request]] = {
     "start": turns.start,
@@ -197,7 +199,7 @@ def verb(reader: Reader) -> str:
         return name
     if token.kind == "word" and name in NOT_YET:
         raise reader.refused("verb-not-yet", token, verb=name)
-    raise reader.refused("unknown-verb", token, near=", ".join(nearest(token.text, VERBS)))
+    raise reader.refused("unknown-verb", token, near=", ".join(verbs_meant(token.text)[:MOST_NEAR]))
 
 
 def is_blank(line: str) -> bool:

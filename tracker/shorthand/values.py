@@ -10,7 +10,7 @@ from tracker.encounter.bounds import Bounds
 from tracker.encounter.model import Id
 from tracker.rules import words
 from tracker.shorthand.lexing import Token, key
-from tracker.shorthand.near import nearest
+from tracker.shorthand.meanings import conditions_meant
 from tracker.shorthand.reader import Reader
 
 MOST_DIGITS = 12
@@ -164,7 +164,7 @@ def condition(reader: Reader) -> str:
     if not name:
         if token.text.startswith("exhaust"):
             raise reader.refused("exhaustion-is-a-level", token, verb="exhaust")
-        near = ", ".join(nearest(token.text, words.CONDITIONS))
+        near = ", ".join(conditions_meant(token.text))
         raise reader.refused("no-such-condition", token, near=near)
     reader.take()
     return name
