@@ -143,7 +143,7 @@ def _kept(why: str) -> str:
         case "changes-not-made":
             return pgettext("import-why", "a change to the copy that could not be made")
         case "copied-from-srd":
-            return pgettext("import-why", "the copied creature was taken from the SRD 5.1")
+            return pgettext("import-why", "what is not written here is the SRD 5.1's")
         case _:
             return ""
 
@@ -173,6 +173,11 @@ def _entries(why: str) -> str:
             return pgettext("import-trouble", "a copy of {other}, which is neither in the file nor in the SRD")
         case "creature-elsewhere":
             return pgettext("import-trouble", "it only names a creature that stands elsewhere")
+        case "entry-unknown":
+            return pgettext(
+                "import-trouble",
+                "it is not in the bestiary; it stands there with {hp} hit points and AC {ac}",
+            )
         case "other-game":
             return pgettext("import-trouble", "it belongs to another game")
         case "too-many-creatures":

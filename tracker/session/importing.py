@@ -109,6 +109,19 @@ class Importing:
             taken.troubles.append(Trouble(name, refused.key, tuple(refused.params.items())))
             return
         taken.encounters.append((found, path))
+        taken.troubles += [
+            Trouble(one.block.name, "entry-unknown", tuple(guessed.items()))
+            for one in found.entries
+            if (guessed := self._guessed(one))
+        ]
+
+    def _guessed(self, found: Found) -> dict[str, int]:
+        """What stands in for the numbers of a creature that is only named and that nobody knows."""
+        current = found.current
+        complete = current.ac is not None and (current.max_hp or current.hp)
+        if found.known or complete or creatures.library(self.folder).find(found.block.name):
+            return {}
+        return {"hp": current.max_hp or current.hp or found.block.max_hp, "ac": found.block.ac}
 
     def _free(self, room: str, name: str) -> Path:
         """A place that is not taken, in a room of the library or below the folder asked for."""

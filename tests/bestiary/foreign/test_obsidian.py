@@ -148,3 +148,74 @@ def test_a_block_as_people_write_it() -> None:
     )
     block = recognise.read_text(text).found[0].block
     assert (block.max_hp, block.hit_dice, block.attacks[0].bonus) == (9, "2d6+2", 4)
+
+
+UNEVEN = """```encounter
+name: Bridge
+players:
+  - Bruenor
+hide: players
+creatures:
+  - 3: Goblin, 7, 15, 2
+  - 2d4: Kobold
+  - 1: [[Hobgoblin]], 20, 18
+  - [[Bugbear, Jim], 30, 15, 1, 200]
+  - - Ogre
+    - Ugly
+  - 2:
+      creature: Worg
+      name: Fang
+      hp: 30
+      hidden: true
+  - {broken
+```
+"""
+
+
+def test_one_line_that_is_no_yaml_costs_no_other() -> None:
+    haul = recognise.read_text(UNEVEN)
+    (bridge,) = haul.encounters
+    assert (bridge.name, bridge.notes) == ("Bridge", "players: Bruenor\nhide: players")
+    assert [brief(one) for one in bridge.entries] == [
+        ("Goblin", "3", 7, 15, ()),
+        ("Kobold", "2d4", None, None, ()),
+        ("Hobgoblin", "1", 20, 18, ()),
+        ("Bugbear", "1", 30, 15, ("Jim",)),
+        ("Ogre", "1", None, None, ("Ugly",)),
+        ("Worg", "2", 30, None, ("Fang 1", "Fang 2")),
+    ]
+    assert [(one.why, one.params) for one in haul.troubles] == [
+        ("line-not-read", (("text", "{broken"),))
+    ]
+
+
+def test_a_block_of_one_monster() -> None:
+    text = "```encounter\nname: Short\nmonster: Goblin\nhp: 9\nac: 14\nmod: 3\ninitiative: 12\ncount: 2\n```"
+    (short,) = recognise.read_text(text).encounters
+    (entry,) = short.entries
+    assert (short.name, brief(entry)) == ("Short", ("Goblin", "2", 9, 14, ()))
+    assert (entry.current.initiative_bonus, entry.current.initiative) == (3, 12)
+
+
+CHANGED = """```statblock
+monster: Goblin
+name: Snarl
+hp: 21
+actions+:
+  - name: Bite
+    desc: "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 5 (1d4 + 3) piercing damage."
+```
+
+```statblock
+monster: Goblin
+```
+"""
+
+
+def test_a_stat_block_that_changes_one_of_the_books() -> None:
+    haul = recognise.read_text(CHANGED)
+    (snarl,) = [one.block for one in haul.found]
+    assert (snarl.max_hp, snarl.hit_dice, snarl.ac, snarl.size) == (21, "", 15, "small")
+    assert [one.name for one in snarl.attacks] == ["Scimitar", "Shortbow", "Bite"]
+    assert dict(snarl.skills) == {"stealth": 6}
+    assert [one.why for one in haul.troubles] == ["creature-elsewhere"]

@@ -5,6 +5,7 @@ initiative bonus, experience), a list (`[[Hobgoblin, Jim], 12]`) or an object; a
 how many (`1d4+1: Goblin`). What is named stands elsewhere.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -27,6 +28,9 @@ HIDDEN = ("hidden", "hide")
 ALLIES = ("friend", "friendly", "ally", "allied")
 FIELDS = ("max_hp", "ac", "initiative_bonus", "xp")
 BOUNDS = {"max_hp": (1, 999_999), "ac": (0, 99), "initiative_bonus": (-99, 99), "xp": (0, 999_999)}
+KINDS = ("monster", "creature")
+ALONE = ("hp", "ac", "mod", "modifier", "initiative", "count", "hidden", *ALLIES)
+"""Fields of a block that has one creature and no list."""
 OTHERS = ("players", "party", "hide", "rollHP", "xp")
 MOST = 500
 
@@ -41,6 +45,7 @@ class Entry(NamedTuple):
     numbers: tuple[object, ...] = ()
     words: tuple[str, ...] = ()
     """Words among the numbers, in lower case."""
+    initiative: object = None
 
 
 def knows(here: Mapping[str, Any]) -> bool:
@@ -49,7 +54,8 @@ def knows(here: Mapping[str, Any]) -> bool:
     if not isinstance(listed, list) or not listed:
         return False
     return all(
-        not isinstance(one, Mapping) or len(one) == 1 or "creature" in one for one in listed[:50]
+        not isinstance(one, Mapping) or len(one) == 1 or any(key in one for key in KINDS)
+        for one in listed[:50]
     )
 
 
@@ -59,7 +65,9 @@ def read(here: Mapping[str, Any]) -> tuple[FoundEncounter, list[Trouble]]:
     troubles: list[Trouble] = []
     name = unlinked(one_line(joined(here.get("name"))))
     name = "" if PLACEHOLDER.search(name) else name
-    for raw in listed(here.get("creatures"))[:MOST]:
+    alone = {key: here[key] for key in (*ALONE, *KINDS) if key in here}
+    single = [alone] if any(key in here for key in KINDS) else []
+    for raw in (*listed(here.get("creatures"))[:MOST], *single):
         for entry in told_apart(raw):
             if not entry.name or PLACEHOLDER.search(entry.name):
                 troubles.append(Trouble(name, "placeholder", (("text", short(raw, 60)),)))
@@ -69,7 +77,7 @@ def read(here: Mapping[str, Any]) -> tuple[FoundEncounter, list[Trouble]]:
     rest = [
         f"{key}: {one_line(one)}"
         for key, one in here.items()
-        if key not in (*OTHERS, "name", "creatures") and one_line(one)
+        if key not in (*OTHERS, *(alone if single else ()), "name", "creatures") and one_line(one)
     ]
     return FoundEncounter(name, tuple(entries), "\n".join((*known, *rest))), troubles
 
@@ -77,6 +85,8 @@ def read(here: Mapping[str, Any]) -> tuple[FoundEncounter, list[Trouble]]:
 def listed(raw: object) -> tuple[Any, ...]:
     """A list of creatures; a single text is one of them, a mapping has counts as keys."""
     if isinstance(raw, Mapping):
+        if any(key in raw for key in KINDS):
+            return (raw,)
         return tuple({key: one} for key, one in raw.items())
     return series(raw)
 
@@ -89,7 +99,7 @@ def said(raw: object) -> str:
 def told_apart(raw: object) -> Iterator[Entry]:
     """The entries of one line, usually one."""
     match raw:
-        case Mapping() if "creature" in raw or "monster" in raw:
+        case Mapping() if any(key in raw for key in KINDS):
             yield from_object("1", table(raw))
         case Mapping():
             for key, one in list(raw.items())[:MOST]:
@@ -148,7 +158,8 @@ def from_object(count: str, here: Mapping[str, Any]) -> Entry:
     name = unlinked(one_line(joined(first(here, ("creature", "monster")))))
     how_many = one_line(here.get("count"))
     count = how_many if COUNT.fullmatch(how_many) else count
-    return Entry(count, name, one_line(joined(here.get("name"))), numbers, tuple(words))
+    display = one_line(joined(here.get("name")))
+    return Entry(count, name, display, numbers, tuple(words), here.get("initiative"))
 
 
 def numbers_and_words(rest: list[Any]) -> tuple[tuple[object, ...], tuple[str, ...]]:
@@ -182,6 +193,7 @@ def found(entry: Entry) -> Found:
         count=count,
         side="party" if any(word in ALLIES for word in entry.words) else "",
         hidden=any(word in HIDDEN for word in entry.words),
+        initiative=book.number(entry.initiative, "initiative", (-99, 999)),
         names=names if entry.display else (),
         ac=values.get("ac"),
         initiative_bonus=values.get("initiative_bonus"),
@@ -205,22 +217,62 @@ def how_many(text: str) -> str:
 
 
 def salvaged(text: str) -> tuple[dict[str, Any], list[Trouble]]:
-    """A block that is no YAML as a whole: every line that is, and a trouble for each other."""
+    """A block that is no YAML as a whole: every entry that is, and a trouble for each other."""
     here: dict[str, Any] = {"creatures": []}
     troubles = []
-    for line in text.splitlines():
-        field = re.match(r"\s*(\w+):\s*(\S.*)", line)
-        entry = re.match(r"\s*-\s+(\S.*)", line)
-        if entry is None:
-            if field and field[1] != "creatures":
-                here[field[1]] = field[2].strip("\"'")
-            continue
+    for key, piece in pieces(text.expandtabs(2)):
         try:
-            here["creatures"] += documents(entry[1])
+            values = piece_values(piece)
         except NotYamlError:
-            why = "placeholder" if PLACEHOLDER.search(entry[1]) else "line-not-read"
-            troubles.append(Trouble("", why, (("text", short(entry[1], 60)),)))
+            line = piece.strip().removeprefix("-").strip()
+            why = "placeholder" if PLACEHOLDER.search(line) else "line-not-read"
+            troubles.append(Trouble("", why, (("text", short(line, 60)),)))
+            continue
+        if piece.lstrip().startswith("-"):
+            before = here.get(key)
+            here[key] = [*(before if isinstance(before, list) else []), *values]
+        elif values:
+            here[key] = values[0]
     return here, troubles
+
+
+def pieces(text: str) -> Iterator[tuple[str, str]]:
+    """The values of a block by their keys, a list's entries one by one with the lines below them."""
+    key, piece, indent = "creatures", "", 0
+    for line in text.splitlines():
+        field = re.match(r"(\w+):\s*(.*)", line)
+        entry = re.match(r"\s*-\s", line)
+        deeper = bool(piece) and len(line) - len(line.lstrip()) > indent
+        if deeper or not (field or entry):
+            piece += f"{line}\n" if piece else ""
+            continue
+        if piece:
+            yield key, piece
+        if field:
+            key, piece = field[1], f"{field[2]}\n" if field[2] else ""
+        else:
+            piece, indent = f"{line}\n", len(line) - len(line.lstrip())
+    if piece:
+        yield key, piece
+
+
+def piece_values(piece: str) -> tuple[Any, ...]:
+    """The values of one entry, or of the text behind a key; a link may stand without quotes."""
+    try:
+        return in_list(documents(piece), piece)
+    except NotYamlError:
+        one = re.fullmatch(r"(\s*-\s+)?([^:\[\]{}]+:\s+)?(\S.*?)\s*", piece)
+        if one is None or not WIKI.search(one[3]):
+            raise
+        quoted = f"{one[1] or ''}{one[2] or ''}{json.dumps(one[3])}"
+        return in_list(documents(quoted), quoted)
+
+
+def in_list(values: tuple[Any, ...], piece: str) -> tuple[Any, ...]:
+    """The entries of a list of one."""
+    if piece.lstrip().startswith("-") and values and isinstance(values[0], list):
+        return tuple(values[0])
+    return values
 
 
 def unlinked(text: str) -> str:

@@ -6,6 +6,7 @@ only point at a creature are told apart, so that nothing is made up for them.
 
 import re
 from collections.abc import Mapping
+from dataclasses import fields, replace
 from typing import Any
 
 from tracker.bestiary.foreign.deeds import Section
@@ -14,6 +15,8 @@ from tracker.bestiary.foreign.raw import first, series, table
 from tracker.bestiary.foreign.report import Current, Found
 from tracker.bestiary.foreign.text import label, one_line, plain
 from tracker.bestiary.foreign.values import Notebook
+from tracker.bestiary.library import Library
+from tracker.encounter.stat_block import StatBlock
 from tracker.rules.words import ABILITIES
 
 SECTIONS: tuple[tuple[str, Section], ...] = (
@@ -26,7 +29,21 @@ SECTIONS: tuple[tuple[str, Section], ...] = (
     ("lair_actions", "lair"),
     ("regional_effects", "other"),
 )
+LOWER = {
+    "attacks": "actions",
+    "multiattack": "actions",
+    "actions": "actions",
+    "traits": "traits",
+    "bonus_actions": "bonus_actions",
+    "reactions": "reactions",
+    "legendary": "legendary_actions",
+    "spellcasting": "spells",
+}
+"""Fields that a block replaces as a whole, by the key that does it."""
+NO_CHANGE = ("monster", "creature", "image", "layout", "columns", "note", "render", "dice")
 READ = {
+    *"monster creature extends".split(),
+    *(f"{key}+" for key, _ in SECTIONS),
     *(key for key, _ in SECTIONS),
     *ABILITIES,
     *"name size type subtype alignment ac ac_class hp hit_dice speed stats saves skillsaves".split(),
@@ -69,12 +86,21 @@ def trouble(here: Mapping[str, Any]) -> str:
         return "other-game"
     if any(key in here for key in MARKS):
         return ""
+    if base_of(here) is not None and any(key not in NO_CHANGE for key in here):
+        return ""
     return "creature-elsewhere" if first(here, ("creature", "monster")) else "nothing-in-it"
 
 
+def base_of(here: Mapping[str, Any]) -> StatBlock | None:
+    """The SRD's creature that a block names and changes; None for a block of its own."""
+    name = one_line(spoken(first(here, ("monster", "creature", "extends"))))
+    return Library().find(name) if name else None
+
+
 def creature(raw: Mapping[str, Any]) -> Found:
-    """One creature."""
+    """One creature; what a block that changes one of the SRD's does not say is the SRD's."""
     here = table(spoken(raw))
+    base = base_of(here)
     name = first(here, ("name", "creature", "monster"))
     book = Notebook(one_line(name) or one_line(next(iter(series(here.get("aliases"))), "")))
     book.hp(here.get("hp"), here.get("hit_dice"))
@@ -102,12 +128,33 @@ def creature(raw: Mapping[str, Any]) -> Found:
     book.words(here.get("source"), "source")
     book.note("legendary", here.get("legendary_description"))
     for key, section in SECTIONS:
-        for title, text in named(here.get(key)):
+        for title, text in (*named(here.get(key)), *named(here.get(f"{key}+"))):
             book.deed(section, title, text)
     spells(book, here.get("spells"))
     book.left_over(here, READ)
     player = "level" in here and "cr" not in here
+    if base is not None:
+        return changed(book, base, here)
     return book.found("pc" if player else "monster", Current())
+
+
+def changed(book: Notebook, base: StatBlock, here: Mapping[str, Any]) -> Found:
+    """The SRD's creature with what the block says otherwise; `actions+` comes to what it has."""
+    own = set(book.facts)
+    if "max_hp" in own and "hit_dice" not in own:
+        book.facts["hit_dice"] = ""
+    for one in fields(base):
+        if one.name not in (*LOWER, "notes", "source"):
+            book.facts.setdefault(one.name, getattr(base, one.name))
+    book.remark("monster", "guessed", base.name, "copied-from-srd")
+    found = book.found()
+    kept: dict[str, Any] = {}
+    for field, key in LOWER.items():
+        if key in here:
+            continue
+        before, added = getattr(base, field), getattr(found.block, field)
+        kept[field] = (*before, *added)
+    return replace(found, block=replace(found.block, **kept))
 
 
 def link_words(link: re.Match[str]) -> str:
