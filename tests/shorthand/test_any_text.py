@@ -11,7 +11,7 @@ from tests.shorthand.tables import WORDS, before, fight, happened
 from tracker.encounter.commands import DealDamage
 from tracker.encounter.model import Combatant, Encounter, Line
 from tracker.encounter.refusals import Refused
-from tracker.shorthand import Amend, Aside, Merge, canonical, complete, parse
+from tracker.shorthand import Amend, Aside, Merge, canonical, complete, mended, parse
 from tracker.shorthand.verbs import VERBS, words
 
 WORD = st.one_of(
@@ -48,6 +48,12 @@ def test_any_text_is_a_request_or_refused(text: str, started: bool) -> None:
 def test_any_text_can_be_completed(text: str) -> None:
     for offer in complete(text, fight(), WORDS):
         assert 0 <= offer.start <= len(text)
+
+
+@given(LINE)
+def test_what_is_offered_for_any_text_can_be_read(text: str) -> None:
+    for line in mended(text, fight(), WORDS):
+        parse(line, fight(), WORDS)
 
 
 def crowd(count: int) -> Encounter:
