@@ -9,8 +9,8 @@ from tracker.cli import arguments, columns, speech
     ("typed", "known", "lines"),
     [
         ("a.json", ["open", "a.json"], []),
-        ("--plain a.json", ["--plain", "open", "a.json"], []),
-        ("--lang ru a.json", ["--lang", "ru", "open", "a.json"], []),
+        ("--plain a.json", ["open", "--plain", "a.json"], []),
+        ("--lang ru a.json", ["open", "--lang", "ru", "a.json"], []),
         ("-- show", ["show"], []),
         ("show --as players a.json", ["show", "--as", "players", "a.json"], []),
         ("do a.json next -x", ["do", "a.json"], ["next", "-x"]),

@@ -36,6 +36,8 @@ class Asked:
     """Of `log`."""
     break_lock: bool = False
     """Of `open` and `do`."""
+    read_only: bool = False
+    """Of `open`."""
     seen_by: str = "dm"
     number: int = 0
     text: list[str]
@@ -96,7 +98,7 @@ def split(argv: Sequence[str]) -> Split:
             known.append(word)
         elif not verb:
             verb = "open"
-            known += ["open", word]
+            known = ["open", *known, word]
         elif verb == "do":
             return Split([*known, word], rest)
         else:

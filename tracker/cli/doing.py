@@ -92,9 +92,7 @@ def shortened(line: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else f"{line[:LONGEST_SHOWN]}…"
 
 
-def carry_out(
-    session: Session, line: str, *, dry: bool = False, questions: bool = True
-) -> None:
+def carry_out(session: Session, line: str, *, dry: bool = False, questions: bool = True) -> None:
     """One line, and what it brought; refuses bytes that are no text (`line-not-utf-8`).
 
     With `questions` also those it raised are printed. A dry run also lists what speaks for and against each attack (ATK-07).

@@ -40,6 +40,7 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
     match verb:
         case "open":
             flag(one, "break-lock")
+            flag(one, "read-only")
             file_of(one)
         case "new":
             new_arguments(one)

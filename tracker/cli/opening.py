@@ -1,5 +1,6 @@
 """`tracker` and `tracker FILE`: the screen, or its text where there is no terminal."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -9,8 +10,11 @@ from tracker.encounter.refusals import Refused
 
 
 def open_library(asked: Asked) -> int:
-    """The library on the screen; as text without a terminal."""
-    del asked
+    """The library on the screen; as text without a terminal, as a talk with `--plain`."""
+    if asked.plain:
+        from tracker.cli.plain.choosing import choose
+
+        return choose()
     if has_terminal():
         return screen(None)
     from tracker.cli import lists
@@ -25,14 +29,18 @@ def open_file(asked: Asked) -> int:
         from tracker.cli import locks
 
         locks.give_way(path)
+    if asked.plain:
+        from tracker.cli.plain.choosing import play
+
+        return play(path, read_only=asked.read_only)
     if has_terminal():
-        return screen(path)
+        return screen(path, read_only=asked.read_only)
     from tracker.cli import table_text
     from tracker.i18n import command_line as words
     from tracker.session import open_session
 
     session = open_session(path, read_only=True)
-    for line in table_text.table_lines(session.table, plain=asked.plain):
+    for line in table_text.table_lines(session.table):
         speech.say(line)
     speech.say(words.no_terminal(asked.file))
     return DONE
@@ -59,10 +67,12 @@ def tour(asked: Asked) -> int:
 
 def has_terminal() -> bool:
     """Whether there is a screen to draw on and a keyboard to read."""
+    if os.environ.get("TERM") == "dumb":
+        return False
     return all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
 
 
-def screen(path: Path | None) -> int:
+def screen(path: Path | None, *, read_only: bool = False) -> int:
     """Hand over to the screen, the only part that knows Textual; who comes second only looks."""
     from tracker.tui.run import run
 
@@ -70,7 +80,7 @@ def screen(path: Path | None) -> int:
         return run()
     process.about(path, saves=True)
     try:
-        return run(path)
+        return run(path, read_only=read_only)
     except Refused as refused:
         if refused.key != "file-locked":
             raise

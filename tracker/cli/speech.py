@@ -5,6 +5,7 @@ as an escape in JSON.
 """
 
 import contextlib
+import errno
 import json
 import os
 import re
@@ -53,8 +54,22 @@ def put(stream: TextIO, text: str) -> None:
     try:
         stream.write(f"{text}\n")
         stream.flush()
-    except BrokenPipeError:
+    except OSError as trouble:
+        if trouble.errno not in (errno.EPIPE, errno.EIO):
+            raise
+        _Listener.gone = _Listener.gone or stream is sys.stdout
         silence(stream)
+
+
+class _Listener:
+    """Whoever reads standard output."""
+
+    gone = False
+
+
+def unheard() -> bool:
+    """Whether nobody listens to standard output any more."""
+    return _Listener.gone
 
 
 def silence(stream: TextIO) -> None:

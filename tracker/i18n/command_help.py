@@ -109,7 +109,11 @@ def option_help(name: str) -> str:
                 "help", "language of all texts; English where there is no translation yet"
             )
         case "plain":
-            return pgettext("help", "plain sentences instead of columns and frames")
+            return pgettext(
+                "help",
+                "plain sentences instead of columns and frames; with a file or alone: play by typed "
+                "lines, for screen readers and pipes",
+            )
         case "file":
             return pgettext("help", "an encounter or a fight")
         case "seed":
@@ -124,6 +128,8 @@ def option_help(name: str) -> str:
             return pgettext(
                 "help", "take the file from another machine that holds it and is gone; asks first"
             )
+        case "read-only":
+            return pgettext("help", "only look, and follow what somebody else plays")
         case "json":
             return pgettext("help", "as JSON, never translated")
         case "as":

@@ -1,0 +1,130 @@
+"""The words of this mode that are no typed line of a fight: asking again, help, leaving.
+
+`help` is a verb of the fight too: behind it only a verb, or nothing, asks for help.
+"""
+
+from tracker.cli import speech, table_text
+from tracker.encounter import order, showing
+from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.i18n import speaking as said
+from tracker.i18n import speaking_help as helped
+from tracker.i18n.log import headlines
+from tracker.i18n.names import listed
+from tracker.session import Session
+
+OWN = ("status", "list", "who", "log", "help", "save", "keep", "quit")
+LAST = 10
+"""Sentences of `log`."""
+
+
+def split(line: str) -> tuple[str, str]:
+    """First word, folded, and the rest."""
+    word, _, rest = line.strip().partition(" ")
+    return word.casefold(), rest.strip()
+
+
+def is_own(word: str, rest: str) -> bool:
+    """Whether the line is for this mode and not for the fight."""
+    if word == "help":
+        from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
+
+        asked = rest.casefold()
+        return not rest or asked in VERBS or asked in SPELLINGS or asked in (*OWN, *NOT_YET)
+    return word in OWN
+
+
+def status(table: Encounter) -> None:
+    """Round, turn, whoever acts, open questions."""
+    speech.say(table.name)
+    turn(table)
+    if table.prompts:
+        speech.say(said.open_questions(len(table.prompts)))
+    for prompt in table.prompts:
+        speech.say(said.question(prompt, table))
+
+
+def turn(table: Encounter, *, short: bool = False) -> None:
+    """Whose it is, and how they are; `short` where the step has said whose."""
+    speech.say(said.next_up(table) if short else said.now(table))
+    if table.round and not table.ended and table.active in table.lines:
+        for one in table.living(table.active):
+            creature(table, one)
+
+
+def everybody(table: Encounter) -> None:
+    """In the order of turns."""
+    for one in showing.in_order(table):
+        creature(table, one)
+
+
+def creature(table: Encounter, one: Combatant) -> None:
+    """One of them."""
+    remarks = table_text.remarks(table, one)
+    speech.say(said.creature(table, one, remarks, bodily=one.kind not in table_text.BODILESS))
+
+
+def who(session: Session, named: str) -> None:
+    """Those named, or whoever acts and the next two."""
+    from tracker.shorthand.reading.fights import targets_of
+
+    table = session.table
+    if named:
+        for one in targets_of(named, table):
+            creature(table, table.combatants[one])
+        return
+    turn(table)
+    for line in order.coming(table, 2)[1:]:
+        for other in table.living(line):
+            creature(table, other)
+
+
+def log(session: Session) -> None:
+    """The last sentences."""
+    found: list[str] = []
+    for number in range(session.cursor, 0, -1):
+        if len(found) >= LAST:
+            break
+        found[:0] = headlines(session.step(number).events, session.state_at(number - 1))
+    for line in found[-LAST:]:
+        speech.say(line)
+
+
+def changed(before: Encounter, after: Encounter) -> tuple[Id, ...]:
+    """Whose hit points or state are not what they were."""
+    return tuple(
+        one.id
+        for one in after.combatants.values()
+        if (old := before.combatants.get(one.id)) is not None
+        and (old.hp, old.temp_hp, old.state) != (one.hp, one.temp_hp, one.state)
+        and one.kind not in table_text.BODILESS
+    )
+
+
+def help_on(word: str) -> None:
+    """Everything, or how one verb is written."""
+    from tracker.shorthand.verbs import SPELLINGS, VERBS
+
+    if not word:
+        everything()
+        return
+    verb = VERBS.get(SPELLINGS.get(word, word))
+    if verb is not None:
+        speech.say(helped.how_written(verb.usage))
+        speech.say(helped.how_to_read())
+    for line in helped.own_words():
+        if word in OWN and word in line.partition(":")[0]:
+            speech.say(line)
+
+
+def everything() -> None:
+    """First lines, own words, all verbs."""
+    from tracker.shorthand.verbs import VERBS
+
+    groups: dict[str, list[str]] = {}
+    for verb in VERBS.values():
+        groups.setdefault(verb.group, []).append(verb.name)
+    for line in (*helped.first_lines(), *helped.own_words()):
+        speech.say(line)
+    for key, names in groups.items():
+        speech.say(helped.group(key, listed(names)))
+    speech.say(helped.more())
