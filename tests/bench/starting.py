@@ -11,7 +11,7 @@ LATE = (
     "tracker.encounter.apply", "tracker.encounter.commands", "tracker.encounter.decide",
     "tracker.encounter.events", "tracker.i18n.log", "tracker.i18n.reasons",
     "tracker.i18n.sentences", "tracker.shorthand", "tracker.tui.dialogs", "tracker.rules.grid",
-    "tracker.rules.dice", "tracker.storage.opening", "tracker.storage.written", "annotated_types",
+    "tracker.rules.dice", "tracker.storage.opening", "tracker.storage.written", "annotated_types", "tomlkit",
 )  # fmt: skip
 """What nobody waits for: a new command with its events, sentences and dialog costs nothing."""
 SHORT, LONG = 200, 5_000

@@ -17,7 +17,7 @@ from tracker.session import drafting, entries
 from tracker.session.drafting import Creatures, Drafted, Raw
 from tracker.session.entries import Draft, Member, Placed, level_of
 from tracker.shorthand.wishes import wishes
-from tracker.storage import party, places, prepared
+from tracker.storage import party, places, prepared, wanted
 
 if TYPE_CHECKING:
     from tracker.session.fight import Session
@@ -43,6 +43,8 @@ class Preparing:
         if path is None:
             found = party.current()
             opening: Raw = {"party": found.name} if found else {}
+            if options := wanted.options():
+                opening["options"] = options
             self.draft = Draft("", {**opening, "combatants": []})
         else:
             read = prepared.read(path)

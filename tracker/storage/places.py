@@ -41,19 +41,30 @@ def settings_file() -> Path:
     return platformdirs.user_config_path("tracker", appauthor=False) / SETTINGS
 
 
+def chosen_folder(name: str) -> Path:
+    """Where the DM's settings put it, else the data folder's own."""
+    if settings_file().exists():
+        from tracker.storage import settings
+
+        chosen = settings.read()[0].folders.get(name, "")
+        if chosen:
+            return Path(chosen).expanduser()
+    return data_folder() / name
+
+
 def fights_folder() -> Path:
     """Fights in progress."""
-    return data_folder() / "fights"
+    return chosen_folder("fights")
 
 
 def encounters_folder() -> Path:
     """The user's own prepared encounters."""
-    return data_folder() / "encounters"
+    return chosen_folder("encounters")
 
 
 def creatures_folder() -> Path:
     """The user's own creatures, a file each."""
-    return data_folder() / "creatures"
+    return chosen_folder("creatures")
 
 
 def examples_folder() -> Path:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
-from tracker.storage import places, taking
+from tracker.storage import places, taking, wanted
 from tracker.storage.document import Document
 from tracker.storage.files import Disk
 from tracker.storage.journal import journal_of
@@ -61,6 +61,10 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
         # Steps may still stand in the journal alone: then it is a fight under way.
         if document.prepared and how.disk.stamp(journal_of(path)) is None:
             opening = read_opening(document, path, how.bestiary)
+            whole = wanted.with_options(document.opening)
+            if whole != document.opening:
+                document.opening = whole
+                opening = read_opening(document, path, how.bestiary)
             document.opening = with_own_party(document.opening, path, how.disk)
             fight = places.new_fight(document.name, how.since.partition("T")[0])
             return taking.create(fight, document, how.disk, how.since), opening, None

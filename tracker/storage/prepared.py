@@ -77,7 +77,7 @@ def own(path: Path) -> bool:
 def parties(beside: Path, disk: Disk | None = None) -> tuple[str, ...]:
     """Names of the party files that an encounter here can name."""
     folders = {places.data_folder(): "", beside.parent: "", places.examples_folder(): ""}
-    if beside.parent == places.encounters_folder():
+    if beside.parent == places.encounters_folder() == places.data_folder() / "encounters":
         folders[places.data_folder() / IMPORTED] = f"../{IMPORTED}/"
     found = [
         (path, before)

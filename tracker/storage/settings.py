@@ -217,11 +217,19 @@ def folder(place: tuple[str, ...], entry: object, faults: Faults) -> str | None:
         faults.append(fault("settings-unknown", place, known=", ".join(FOLDERS)))
     elif not isinstance(entry, str):
         faults.append(wrong_type(place, "text", entry))
-    elif entry and ("\0" in entry or not (entry.startswith("~") or Path(entry).is_absolute())):
+    elif entry and not whole_path(entry):
         faults.append(fault("settings-no-folder", place, found=shown(entry)))
     else:
         return entry
     return None
+
+
+def whole_path(text: str) -> bool:
+    """Whether it leads to the same place from everywhere."""
+    try:
+        return "\0" not in text and Path(text).expanduser().is_absolute()
+    except RuntimeError:  # no such user
+        return False
 
 
 def key(place: tuple[str, ...], entry: object, faults: Faults) -> tuple[str, ...] | None:
