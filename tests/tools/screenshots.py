@@ -17,8 +17,10 @@ from pathlib import Path
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
+from tests.tools import cast
 from tracker.session import Session, open_session
 from tracker.storage.places import DATA
+from tracker.tui import actions
 from tracker.tui.app import TrackerApp
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -79,6 +81,32 @@ reveal foes
 start bruenor 14, lia 12, quill 21, mirabel 16, thorne 9, oa 18, oi 8, orc-captain 10
 next
 """
+ROUND_ORDER = """
+reveal foes
+start bruenor 14, lia 12, quill 19, mirabel 16, thorne 9, ga 17, goblin-boss 8, wa 15
+conc lia Bless on bruenor,quill,thorne
+"""
+ROUND_SIZE = (92, 26)
+TYPED, READ = 0.35, 1.6
+"""Seconds a screen stays while keys come, and when there is something to read."""
+KEYS_SHOWN = 60
+ROUND_KEYS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    (("a", "g", "d", "2", "3"), ("to hit",)),
+    (("enter",), ("Goblin D",)),
+    (("n",), ("NOW Goblin",)),
+    (("m", "l", "i"), ("Lia",)),
+    (("enter",), ("Bless?",)),
+    (("1", "7", "enter"), ("17",)),
+    (("n",), ("NOW Mirabel",)),
+    (("colon", *"damage", "space", *"ga,gb", "space", *"12", "space", *"fire"), ("Goblin A",)),
+    (("enter",), ("fire",)),
+    (("u",), ("",)),
+    (("U",), ("fire",)),
+    (("w",), ("fire",)),
+    (("escape",), ("NOW Mirabel",)),
+    (("n",), ("NOW",)),
+)
+"""Keys of a round, and what must stand on the screen after them."""
 WISHES = (
     ["6", "space", *"goblin", "comma", "space", *"worg", "space", *"hidden"],
     ["2", "space", *"wol"],
@@ -108,10 +136,10 @@ def data_folder() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def shown(session: Session | None) -> AsyncIterator[Pilot[int]]:
+async def shown(session: Session | None, size: tuple[int, int] = SIZE) -> AsyncIterator[Pilot[int]]:
     """The program with that fight, or with the library."""
     app = TrackerApp(session)
-    async with app.run_test(size=SIZE) as pilot:
+    async with app.run_test(size=size) as pilot:
         yield pilot
     if session is not None:
         session.close()
@@ -212,14 +240,42 @@ async def library() -> None:
         await picture(pilot, "library", "tracker", "Goblin ambush")
 
 
+async def record(pilot: Pilot[int], seconds: float, caption: str, *words: str) -> cast.Frame:
+    """The screen as it is now, once these words are on it."""
+    await until(pilot, lambda seen: all(word in seen for word in words) and "saving" not in seen)
+    strips = pilot.app.screen._compositor.render_strips()
+    return cast.Frame(tuple(tuple(strip) for strip in strips), seconds, caption)
+
+
+async def moving() -> None:
+    """One round of the goblin ambush, key by key."""
+    frames: list[cast.Frame] = []
+    pressed = ""
+    async with shown(played("goblin-ambush.json", ROUND_ORDER), ROUND_SIZE) as pilot:
+        frames.append(await record(pilot, 2.0, "", "Round 1"))
+        for keys, words in ROUND_KEYS:
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+                pressed = f"{pressed} {actions.key_shown(key)}"[-KEYS_SHOWN:]
+                if key is not keys[-1]:
+                    frames.append(await record(pilot, TYPED, pressed))
+            frames.append(await record(pilot, READ, pressed, *words))
+    PICTURES.mkdir(exist_ok=True)
+    svg = cast.moving(frames, "tracker")
+    (PICTURES / "round.svg").write_text(svg, encoding="utf-8")
+
+
 async def everything() -> None:
     """All pictures, the library last: it shows what was played."""
-    for draw in (prompt, fight, mob, prepare, library):
+    for draw in (moving, prompt, fight, mob, prepare, library):
         await draw()
 
 
 def main() -> int:
-    """Draw them."""
+    """Draw them, in all colours wherever it runs."""
+    os.environ["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
+    os.environ.pop("NO_COLOR", None)
     with data_folder():
         asyncio.run(everything())
     for path in sorted(PICTURES.glob("*.svg")):
