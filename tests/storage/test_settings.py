@@ -19,7 +19,6 @@ from tracker.storage import settings as file
 from tracker.storage import settings_writing, wanted
 from tracker.storage.files import Disk
 
-
 LOOK = "from tracker.session import settings; settings.read()"
 MIXED = """theme = "solar"
 density = 3
