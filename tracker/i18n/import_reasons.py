@@ -173,6 +173,8 @@ def _entries(why: str) -> str:
             return pgettext("import-trouble", "a copy of {other}, which is neither in the file nor in the SRD")
         case "creature-elsewhere":
             return pgettext("import-trouble", "it only names a creature that stands elsewhere")
+        case "creature-elsewhere-named":
+            return pgettext("import-trouble", "“{who}” is written nowhere in the file")
         case "entry-unknown":
             return pgettext(
                 "import-trouble",

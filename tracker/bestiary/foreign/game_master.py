@@ -2,19 +2,21 @@
 
 The prose of an action is the source; its `<attack>name|bonus|damage</attack>` only stands in
 where the prose has no attack. The parser refuses entities before this module sees anything.
-A campaign of Game Master packs its scores into one `<abilities>`, and numbers sizes and the
-challenges below 1.
+A campaign of Game Master packs its scores into one `<abilities>`, numbers sizes and the challenges
+below 1, and has encounters (`game_master_native`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from tracker.bestiary.foreign import figures
+from tracker.bestiary.foreign import game_master_native as own
 from tracker.bestiary.foreign.deeds import Section
-from tracker.bestiary.foreign.report import Current, Found, Haul, Trouble
+from tracker.bestiary.foreign.game_master_native import several, tag, texts, words
+from tracker.bestiary.foreign.report import Current, Found, FoundEncounter, Haul, Trouble
 from tracker.bestiary.foreign.text import one_line
 from tracker.bestiary.foreign.values import Notebook
-from tracker.encounter.stat_block import Attack, DamagePart
+from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
 from tracker.rules.words import ABILITIES, SIZES
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ SECTIONS: dict[str, Section] = {
     "regional": "other",
 }
 PLAYERS = ("pc", "player", "character")
+KINDS = ("monster", "npc", *PLAYERS)
 BELOW_ONE = {"0": "1/2", "-1": "1/4", "-2": "1/8", "-3": "0"}
 MOST = 5_000
 READ = {
@@ -40,44 +43,59 @@ READ = {
     *ABILITIES,
     *"name size type alignment ac hp speed save skill resist immune vulnerable".split(),
     *"conditionimmune senses passive languages cr xp description source".split(),
-    *"hpmax hpcurrent hd armor abilities label uid".split(),
+    *"hpmax hpcurrent hd armor abilities label uid savingthrow init enemy imagedata".split(),
 }
 USES = {"SHORT": "Recharges after a Short or Long Rest", "LONG": "1/Day"}
 
 
 def knows(root: "Element") -> bool:
     """Whether any creature stands in the document."""
-    kinds = ("monster", *PLAYERS)
-    return tag(root) in ("compendium", *kinds) or any(tag(one) in kinds for one in root.iter())
+    return tag(root) in ("compendium", *KINDS) or any(tag(one) in KINDS for one in root.iter())
 
 
 def read(root: "Element") -> Haul:
-    """Every creature of the document, wherever it stands."""
-    found: list[Found] = []
+    """Every creature of the document, wherever it stands, and its encounters."""
+    found: dict[int, Found] = {}
     troubles: list[Trouble] = []
     for number, one in enumerate(creatures(root), 1):
         name = words(one, "name")
         if number > MOST:
             troubles.append(Trouble("", "too-many-creatures", (("most", MOST),)))
             break
-        if not name and not words(one, "hp"):
+        if not name and not words(one, "hp", "hpmax"):
             troubles.append(Trouble(f"{tag(one)} {number}", "nothing-in-it"))
         else:
-            found.append(creature(one))
-    return Haul(FORMAT, tuple(found), troubles=tuple(troubles))
+            found[id(one)] = creature(one)
+    encounters: list[FoundEncounter] = []
+    for encounter, more in own.encounters(root, found):
+        encounters += [encounter] if encounter.entries else []
+        troubles += more
+    return Haul(FORMAT, tuple(once(found.values())), tuple(encounters), tuple(troubles))
+
+
+def once(found: Iterable[Found]) -> Iterator[Found]:
+    """Each once: an encounter writes its creatures out one by one."""
+    seen: set[StatBlock] = set()
+    for one in found:
+        if one.kind == "pc" or one.block not in seen:
+            seen.add(one.block)
+            yield one
 
 
 def creatures(root: "Element") -> Iterator["Element"]:
     """Monsters and characters; a `<character>` within a `<pc>` is the character."""
     for one in root.iter():
         kind = tag(one)
-        if kind == "monster" or (kind in PLAYERS and not any(tag(sub) in PLAYERS for sub in one)):
+        if kind not in KINDS or (kind in PLAYERS and any(tag(sub) in PLAYERS for sub in one)):
+            continue
+        reference = [tag(sub) for sub in one] == ["uid"]
+        if not reference:
             yield one
 
 
 def creature(one: "Element") -> Found:
     """One creature out of its element."""
-    label = words(one, "label") if tag(one) in PLAYERS else ""
+    label = words(one, "label") if tag(one) in (*PLAYERS, "npc") else ""
     book = Notebook(label or words(one, "name"))
     if label:
         book.note("", words(one, "name"))
@@ -94,13 +112,19 @@ def creature(one: "Element") -> Found:
     packed = words(one, "abilities").strip(", ")
     scores = {key: words(one, key) for key in ABILITIES if words(one, key)}
     book.abilities(scores or packed.split(","))
-    book.saves(several(one, "save"))
-    book.skills(several(one, "skill"))
+    book.saves(own.saves(one))
+    book.skills(own.skills(one))
     passive = words(one, "passive")
     book.senses(", ".join(filter(None, (several(one, "senses"), passive and f"passive {passive}"))))
     book.languages(several(one, "languages"))
     rating = words(one, "cr")
+    if packed and not rating and tag(one) not in PLAYERS:
+        book.guess("challenge", "1", "usual")
+        book.guess("xp", figures.worth("1"), "by-challenge")
     book.challenge(BELOW_ONE.get(rating, rating) if packed else rating, words(one, "xp") or None)
+    bonus = book.number(words(one, "init"), "initiative_bonus", (-99, 99))
+    if bonus is not None:
+        book.keep("initiative_bonus", bonus)
     book.defences(clauses(one, "resist"), "resist")
     book.defences(clauses(one, "immune"), "immune")
     book.defences(clauses(one, "vulnerable"), "vulnerable")
@@ -109,7 +133,8 @@ def creature(one: "Element") -> Found:
     leftovers(book, one)
     if tag(one) in PLAYERS:
         return book.found("pc", standing(one))
-    return book.found()
+    friend = tag(one) == "npc" and words(one, "enemy") != "1"
+    return book.found("npc" if friend else "monster")
 
 
 def standing(one: "Element") -> Current:
@@ -127,6 +152,9 @@ def deeds(book: Notebook, one: "Element") -> None:
             continue
         name = words(entry, "name")
         text = "\n".join(part for part in texts(entry, "text") if part)
+        if name == "Source" and own.native(one):
+            book.words(text.partition("\n")[0], "source")
+            continue
         prose = section in ("actions", "bonus_actions", "reactions", "legendary", "mythic")
         usage = words(entry, "recharge")
         book.deed(
@@ -134,7 +162,7 @@ def deeds(book: Notebook, one: "Element") -> None:
             name,
             text,
             usage="" if "(" in name else use_words(usage),
-            fallback=attack(name, texts(entry, "attack")) if prose else None,
+            fallback=attack(name, own.attacks(entry)) if prose else None,
         )
         for special in texts(entry, "special"):
             book.note(name, special)
@@ -173,28 +201,6 @@ def leftovers(book: Notebook, one: "Element") -> None:
     for name in dict.fromkeys(tag(entry) for entry in one if tag(entry) not in READ):
         book.note(name, several(one, name), "unknown-field")
     book.note("", several(one, "description"))
-
-
-def tag(one: "Element") -> str:
-    """The element's name without a namespace, in lower case."""
-    return one.tag.rpartition("}")[2].lower()
-
-
-def texts(one: "Element", name: str) -> list[str]:
-    """The texts of all children of a name, those within them included."""
-    return ["".join(entry.itertext()) for entry in one if tag(entry) == name]
-
-
-def words(one: "Element", *names: str) -> str:
-    """The first text there is among children of these names, in one line."""
-    return next(
-        (line for name in names for text in texts(one, name) if (line := one_line(text))), ""
-    )
-
-
-def several(one: "Element", name: str) -> str:
-    """All texts of a name by commas: a field may be repeated."""
-    return ", ".join(filter(None, map(one_line, texts(one, name))))
 
 
 def clauses(one: "Element", name: str) -> list[str]:
