@@ -4,6 +4,7 @@ from tracker.i18n import (
     screens_creatures,
     screens_fights,
     screens_keys,
+    screens_log,
     screens_picking,
     screens_prepare,
 )
@@ -205,6 +206,8 @@ def _of(place: str) -> Words:
             return _prompt()
         case "tour":
             return {"skip": (pgettext("key", "skip"), pgettext("key", "leave a lesson out"))}
+        case "log" | "sifting" | "reasons" | "past":
+            return _cursor() | screens_log.keys(place)
         case "pick" | "filter" | "jump":
             return screens_picking.keys(place) | _cursor()
         case "menu" | "finding":
@@ -271,7 +274,7 @@ def place_title(place: str) -> str:
         "palette": pgettext("help", "Finding what can be done"),
         "anywhere": pgettext("help", "Everywhere"),
         "card": pgettext("help", "Reading a card"),
-    }.get(place) or screens_creatures.place_title(place)
+    }.get(place) or screens_log.place_title(place) or screens_creatures.place_title(place)
 
 
 def readme_head() -> str:

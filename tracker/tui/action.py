@@ -48,7 +48,7 @@ HELP = Action("help", ("question_mark",))
 """Where `?` is no letter; F1 asks for help everywhere."""
 
 ANYWHERE = (
-    Action("palette", ("ctrl+p",)),
+    Action("palette", ("ctrl+p",), "", 1),
     Action("help", ("f1",)),
 )
 """Behind the keys of every place."""

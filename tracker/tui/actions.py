@@ -13,6 +13,7 @@ from tracker.i18n import screens_actions as words
 from tracker.tui import aliases
 from tracker.tui.action import ANYWHERE, CURSOR, HELP, LISTED, READ, SCROLL, Action
 from tracker.tui.actions_creatures import CREATURES
+from tracker.tui.actions_log import LOG
 from tracker.tui.actions_picking import LETTERS, PICKING
 from tracker.tui.actions_prepare import PREPARING
 
@@ -39,6 +40,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
     **PREPARING,
     **CREATURES,
     **PICKING,
+    **LOG,
     "rules": (
         Action("open", ("enter",), "", 1),
         Action("search", ("slash",), "", 2),
@@ -63,7 +65,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
     "fight": (
         Action("next", ("n",), "next", 1),
         Action("back", ("b",), "back", 2),
-        Action("attack", ("a",), "attack", 3),
+        Action("attack", ("a", "enter"), "attack", 3),
         Action("attack_number", DIGITS[1:], "attack"),
         Action("act", ("o",), "", 4),
         Action("mob", ("m",), "mob", 9),
@@ -123,6 +125,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("move", (), "", 2),
         Action("change", (), "", 3),
         Action("close", ("escape",), "", 4),
+        Action("more", ("f2", "ctrl+o")),
         Action("previous_field", ("up",)),
         Action("next_field", ("down",)),
         Action("undo", ("ctrl+z",)),
@@ -186,6 +189,10 @@ class Pressed(NamedTuple):
     """The key of the table, whatever layout sent it."""
 
 
+SCREENS = frozenset({"library", "prepare", "fight"})
+"""Places whose footer offers the palette, before its last entry."""
+
+
 @cache
 def keymap(place: str) -> dict[str, Pressed]:
     """From every name under which a key may arrive."""
@@ -220,7 +227,12 @@ def key_shown(key: str) -> str:
 def footer(place: str) -> list[tuple[str, str, str]]:
     """Id, key and label of what the footer of a place shows, the most used first."""
     shown = sorted((one for one in TABLE[place] if one.footer), key=lambda one: one.footer)
-    return [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
+    found = [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
+    if place not in SCREENS:
+        return found
+    palette = of("anywhere", "palette")
+    offered = (palette.id, first_key("anywhere", palette), words.label("anywhere", palette.id))
+    return [*found[:-1], offered, *found[-1:]]
 
 
 def of(place: str, name: str) -> Action:

@@ -1,6 +1,6 @@
 """Keys while rows are picked: letters stand on the rows, five capitals mark sides and groups."""
 
-from tracker.tui.action import SCROLL, Action
+from tracker.tui.action import HELP, SCROLL, Action
 
 LETTERS = tuple("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 PICKED = tuple(one for one in LETTERS if one not in "AFGIP")
@@ -19,6 +19,7 @@ PICKING: dict[str, tuple[Action, ...]] = {
         Action("done", ("enter",), "", 9),
         Action("cancel", ("escape",), "", 10),
         *SCROLL,
+        HELP,
     ),
     "filter": (
         Action("keep", ("enter",), "", 1),
@@ -30,5 +31,6 @@ PICKING: dict[str, tuple[Action, ...]] = {
         Action("letter", PICKED, "", 1),
         Action("cancel", ("escape",), "", 2),
         *SCROLL,
+        HELP,
     ),
 }

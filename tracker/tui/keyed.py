@@ -1,9 +1,20 @@
-"""How screens take keys: one handler that asks the table."""
+"""How screens take keys: one handler that asks the table, and one gate before anything is done.
+
+What cannot be done now is not done: the gate says why, and what would be right, whether it came
+from a key, a click on the footer or the palette.
+"""
+
+from collections.abc import Iterable
 
 from textual import events
 from textual.app import App
+from textual.screen import Screen
 
 from tracker.tui import actions
+from tracker.tui.offer import Offer
+
+ANYWHERE = "anywhere"
+"""The place whose keys stand behind those of every other."""
 
 
 class Keyed:
@@ -18,6 +29,30 @@ class Keyed:
     def does(self, pressed: actions.Pressed) -> None:
         """Carry an action out."""
         raise NotImplementedError
+
+    def against(self, pressed: actions.Pressed) -> str:
+        """Why it cannot be done now and what would be right; empty when it can."""
+        del pressed
+        return ""
+
+    def purpose(self) -> tuple[str, ...]:
+        """What this screen is for and what to do next: paragraphs of the help."""
+        from tracker.i18n.screens_help import purpose
+
+        return purpose(self.help_name())
+
+    def help_name(self) -> str:
+        """By which the help knows it: its class, without the kind of screen."""
+        name = type(self).__name__
+        return name.removesuffix("Screen").removesuffix("Dialog").casefold()
+
+    def help_places(self) -> tuple[str, ...]:
+        """Whose keys the help lists, first those that hold now."""
+        return self.places()
+
+    def offers(self) -> Iterable[Offer]:
+        """What the palette finds here beside the actions of the table."""
+        return ()
 
     def say(self, text: str) -> None:
         """Tell the DM something, where the screen has a place for it."""
@@ -34,14 +69,47 @@ class Keyed:
 
     def on_key(self, event: events.Key) -> None:
         """Look the key up; leave alone what the table does not know."""
-        pressed = actions.meant(event.key, self.places())
+        pressed = actions.meant(event.key, (*self.places(), ANYWHERE))
         if pressed is None:
             self.other(event)
             return
         event.stop()
         event.prevent_default()
-        self.does(pressed)
+        self.press(pressed)
 
-    def action_do(self, place: str, action: str) -> None:
-        """A click on the footer."""
-        self.does(actions.Pressed(place, action, ""))
+    def press(self, pressed: actions.Pressed) -> None:
+        """Do it, or say why it cannot be done."""
+        if pressed.id == "palette":
+            self.open_palette()
+        elif pressed.id == "help":
+            self.show_help(pressed)
+        elif reason := self.against(pressed):
+            self.say(reason)
+        else:
+            self.does(pressed)
+            self.draw_keys()
+
+    def draw_keys(self) -> None:
+        """The footer, where what can be done has changed."""
+        from tracker.tui.widgets.foot import KeyLine
+
+        if isinstance(self, Screen) and self.is_attached:
+            for line in self.query(KeyLine):
+                line.draw()
+
+    def show_help(self, pressed: actions.Pressed) -> None:
+        """What this is for, and all keys."""
+        from tracker.tui.screens.help import HelpScreen
+
+        del pressed
+        self.app.push_screen(HelpScreen(self.help_places(), self.purpose()))
+
+    def open_palette(self) -> None:
+        """Everything that can be done here."""
+        from tracker.tui.screens.palette import open_palette
+
+        open_palette(self)
+
+    def action_do(self, place: str, action: str, key: str = "") -> None:
+        """A click on the footer, on an answer, on a card."""
+        self.press(actions.Pressed(place, action, key))

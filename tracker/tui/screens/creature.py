@@ -115,8 +115,6 @@ class CreatureScreen(Keyed, Screen[str]):
                 self.focus_previous()
             case "card":
                 self.toggle_class("-card-other")
-            case "help":
-                self.show_help()
             case _:
                 self.close()
 
@@ -193,11 +191,9 @@ class CreatureScreen(Keyed, Screen[str]):
         elif self.focused is None:
             self.lines["name"].focus_first()
 
-    def show_help(self) -> None:
-        """All keys."""
-        from tracker.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(("creature", "prose", "unsaved")))
+    def help_places(self) -> tuple[str, ...]:
+        """Also those of long texts, and of the question before leaving."""
+        return ("creature", "prose", "unsaved")
 
     def say(self, text: str) -> None:
         """In the message line."""

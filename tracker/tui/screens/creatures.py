@@ -90,8 +90,6 @@ class CreaturesScreen(Keyed, Screen[None]):
                 self.paste()
             case "look":
                 self.look()
-            case "help":
-                self.show_help()
             case "close":
                 self.dismiss()
             case name:
@@ -183,11 +181,9 @@ class CreaturesScreen(Keyed, Screen[None]):
         if self.block is not None:
             self.app.push_screen(StatBlockScreen(self.block))
 
-    def show_help(self) -> None:
-        """All keys."""
-        from tracker.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(("creatures", "creature", "prose", "pasting")))
+    def help_places(self) -> tuple[str, ...]:
+        """Also those of the form and of pasted texts."""
+        return ("creatures", "creature", "prose", "pasting")
 
     def say(self, text: str) -> None:
         """In the message line."""

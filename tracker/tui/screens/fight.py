@@ -22,11 +22,11 @@ from tracker.session import Session
 from tracker.tui import actions, selection, sizes
 from tracker.tui.bound import bound
 from tracker.tui.desk import Desk
-from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, Rows
 from tracker.tui.screens import fight_asking, fight_keys, fight_picking, fight_reading, fight_uses
 from tracker.tui.screens.fight_disk import DiskWatch
+from tracker.tui.screens.fight_manners import Manners
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
@@ -45,7 +45,7 @@ FOLD_FROM = 9
 """Groups of so many start folded."""
 
 
-class FightScreen(Keyed, Screen[None]):
+class FightScreen(Manners, Screen[None]):
     """One open encounter."""
 
     COMPONENT_CLASSES = LOOKS
@@ -108,7 +108,8 @@ class FightScreen(Keyed, Screen[None]):
         yield bound(self, PromptStrip(id="prompt"), cls.table, cls.digits)
         yield bound(self, LogTail(id="log"), cls.entries, cls.message)
         yield MessageLine(id="message").data_bind(text=cls.message)
-        yield bound(self, KeyLine(id="keys"), cls.place, cls.note)
+        keys = KeyLine(id="keys")
+        yield bound(self, keys, cls.place, cls.note, cls.table, cls.cursor, cls.marked)
 
     def on_mount(self) -> None:
         """What the first paint does not wait for."""

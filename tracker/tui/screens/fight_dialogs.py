@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tracker.i18n import screens as words
 from tracker.tui import selection
+from tracker.tui.screens import fight_blows
 
 if TYPE_CHECKING:
     from tracker.tui.dialogs.form import Asked, Dialog
@@ -37,7 +38,7 @@ def start(fight: FightScreen) -> None:
 def attack(fight: FightScreen) -> None:
     from tracker.tui.dialogs.attack import AttackDialog
 
-    _push(fight, AttackDialog(fight.desk()), unmark=True)
+    fight_blows.begin(fight, AttackDialog(fight.desk()))
 
 
 def attack_number(fight: FightScreen, key: str) -> None:
@@ -46,7 +47,7 @@ def attack_number(fight: FightScreen, key: str) -> None:
 
     if _here(fight):
         who = selection.under(fight.table, fight.cursor)[0]
-        _push(fight, AttackDialog(fight.desk(), who, int(key) - 1), unmark=True)
+        fight_blows.begin(fight, AttackDialog(fight.desk(), who, int(key) - 1))
 
 
 def act(fight: FightScreen) -> None:

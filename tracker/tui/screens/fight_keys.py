@@ -249,7 +249,6 @@ TABLES: dict[str, dict[str, Does]] = {
         "card": card,
         "why": read.why,
         "rules": read.rules,
-        "help": read.help_screen,
         "look": look,
         "close": close,
         "quit": leave,

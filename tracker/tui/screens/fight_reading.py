@@ -57,20 +57,17 @@ def rules(fight: FightScreen, _key: str) -> None:
     fight.app.push_screen(RulesScreen(_lying_on(fight), name, showing(fight)))
 
 
-def help_screen(fight: FightScreen, key: str) -> None:
-    """All keys, or by `?` what lies on the creature under the cursor."""
-    from tracker.tui.screens.help import HelpScreen
-
-    found = _lying_on(fight) if key == "question_mark" else ()
+def cards(fight: FightScreen, key: str) -> bool:
+    """By `?` what lies on the creature under the cursor; False when nothing does."""
+    picking = fight.place != "fight"
+    found = _lying_on(fight) if key == "question_mark" and not picking else ()
     if len(found) > 1:
         rules(fight, key)
-        return
-    if found:
+    elif found:
         from tracker.tui.screens.rules import CardScreen
 
         fight.app.push_screen(CardScreen(found[0], showing(fight)))
-        return
-    fight.app.push_screen(HelpScreen(("fight", "prompt", "pick", "dialog", "menu", "typed")))
+    return bool(found)
 
 
 def showing(fight: FightScreen) -> Showing:

@@ -1,4 +1,4 @@
-"""All keys, from the one table."""
+"""What the screen is for and what to do next, then its keys from the one table."""
 
 from collections.abc import Iterator
 
@@ -6,21 +6,34 @@ from rich.cells import cell_len
 
 from tracker.i18n import screens_actions, screens_library, screens_signs
 from tracker.tui import actions
-from tracker.tui.plain import fit, wrapped
+from tracker.tui.keyed import ANYWHERE
+from tracker.tui.plain import fit, plain, wrapped
 from tracker.tui.screens.reading import ReadingScreen
 from tracker.tui.widgets.painted import Span, Spans
+
+WIDEST = 100
+"""Cells of a line of the paragraph, so that it is read with ease."""
 
 
 class HelpScreen(ReadingScreen):
     """The places that matter where it was opened, in that order."""
 
-    def __init__(self, shown: tuple[str, ...]) -> None:
+    place = "help"
+
+    def __init__(self, shown: tuple[str, ...], purpose: tuple[str, ...] = ()) -> None:
         super().__init__()
-        self._shown = shown
+        self._shown = tuple(dict.fromkeys((*shown, ANYWHERE)))
+        self._purpose = purpose
 
     def told(self, width: int) -> list[Spans]:
-        """Headings and rows, then what the signs mean."""
-        found: list[Spans] = [(Span(f" {screens_library.help_title()}", "title"),)]
+        """Paragraph, headings and rows, then what the signs mean."""
+        found: list[Spans] = []
+        for number, text in enumerate(self._purpose):
+            look = "" if number else "strong"
+            room = max(12, min(width, WIDEST) - 2)
+            found += [(Span(f" {part}", look),) for part in wrapped(plain(text), room)]
+            found.append(())
+        found.append((Span(f" {screens_library.help_title()}", "title"),))
         for place in self._shown:
             found += [(), (Span(f" {screens_actions.place_title(place)}", "strong"),)]
             for row in actions.help_rows(place):

@@ -139,8 +139,6 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.post_message(TakeTour())
             case "rules":
                 self.show_rules()
-            case "help":
-                self.show_help()
             case "quit":
                 self.app.exit(0)
             case name:
@@ -178,11 +176,9 @@ class LibraryScreen(Keyed, Screen[None]):
         self.cursor = 0
         self.move(0)
 
-    def show_help(self) -> None:
-        """All keys."""
-        from tracker.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(("library", "fight", "prompt", "pick", "dialog", "typed")))
+    def help_places(self) -> tuple[str, ...]:
+        """Here, and what is likely next."""
+        return ("library", "fight", "prompt", "pick", "dialog", "typed")
 
     def show_rules(self) -> None:
         """The rules at hand."""

@@ -99,8 +99,6 @@ class PastingScreen(Keyed, Screen[str]):
                 self.take()
             case "edit":
                 self.edit()
-            case "help":
-                self.show_help()
             case _:
                 self.close()
 
@@ -186,11 +184,9 @@ class PastingScreen(Keyed, Screen[str]):
         elif name != "save_and_leave" or not self.take():
             self.text.focus()
 
-    def show_help(self) -> None:
-        """All keys."""
-        from tracker.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(("pasting", "unsaved")))
+    def help_places(self) -> tuple[str, ...]:
+        """Also those of the question before leaving."""
+        return ("pasting", "unsaved")
 
     def say(self, text: str) -> None:
         """In the message line."""

@@ -96,8 +96,6 @@ class PrepareScreen(Typing):
                 self.toggle_class("-card-other")
             case "undo" | "redo":
                 self.history(name)
-            case "help":
-                self.show_help()
             case "close":
                 self.close()
             case _:
@@ -206,9 +204,9 @@ class PrepareScreen(Typing):
         name = self.block.name if self.block else ""
         shown.edit_creatures(self, self.making, name, self.show)
 
-    def show_help(self) -> None:
-        """All keys."""
-        shown.help_with(self)
+    def help_places(self) -> tuple[str, ...]:
+        """The list, the line, the question before leaving."""
+        return tuple(dict.fromkeys((*self.places(), "prepare", "preparing", "unsaved")))
 
     def say(self, text: str) -> None:
         """In the message line."""

@@ -158,13 +158,6 @@ def read(screen: Screen[None], block: StatBlock) -> None:
     screen.app.push_screen(StatBlockScreen(block))
 
 
-def help_with(screen: Screen[None]) -> None:
-    """All keys."""
-    from tracker.tui.screens.help import HelpScreen
-
-    screen.app.push_screen(HelpScreen(("prepare", "preparing", "unsaved", "library")))
-
-
 def edit_creatures(
     screen: Screen[None], making: Preparing, name: str, show: Callable[[], None]
 ) -> None:

@@ -10,10 +10,13 @@ from tracker.encounter.prompts import Prompt
 from tracker.i18n import screens as words
 from tracker.i18n.prompts import answers, manner, prompt_text, takes_number
 from tracker.tui import actions
-from tracker.tui.plain import plain, wrapped
+from tracker.tui.keyed import Keyed
+from tracker.tui.plain import cut, plain, wrapped
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 from tracker.tui.widgets.status import NOBODY
 
+LOW = 12
+"""Below so many lines of a screen a question takes fewer."""
 LogLine = tuple[int, str]
 """Round and sentence."""
 
@@ -37,41 +40,78 @@ class PromptStrip(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """One line where it fits, two where it does not."""
+        """One line where it fits; else the question, wrapped, above its keys."""
         if not self.table.prompts:
             return ()
         prompt = self.table.prompts[0]
-        count = f"{words.nth_of(len(self.table.prompts))} "
-        asked = Span(plain(prompt_text(prompt, self.table)), "strong")
-        sign, keys, more = Span("⚠ ", "warn"), self._keys(prompt), self._more(prompt)
-        line = (sign, asked, Span("   "), *keys)
-        for shown in ((*line, *more), line):
-            room = size.width - width_of(shown) - len(count)
-            if room >= 1:
-                return ((*shown, Span(" " * room), Span(count, "dim")),)
-        below = (Span("  "), *keys, *more, Span(f"   {count}", "dim"))
-        if width_of(below) > size.width:
-            below = (Span("  "), *keys, Span(f"   {count}", "dim"))
-        return ((sign, asked), below)
+        asked = plain(prompt_text(prompt, self.table))
+        keys, more = self._keys(prompt), self._more(prompt)
+        count = (Span(words.nth_of(len(self.table.prompts)), "dim"), Span(" "))
+        head = (Span("⚠ ", "warn"), Span(asked, "strong"), Span("   "))
+        for every in ((*keys, *more), keys):
+            line = (*head, *joined(every, 3))
+            if width_of((*line, *count)) < size.width:
+                return (apart(line, count, size.width),)
+        below = flowing((*keys, *more), size.width - 2, 3)
+        if len(below) > 1:
+            below = flowing(keys, size.width - 2, 2)
+        said = wrapped(asked, max(8, size.width - 2))
+        room = max(1, self._most - len(below))
+        if len(said) > room:
+            said = [*said[: room - 1], cut(" ".join(said[room - 1 :]), size.width - 2)]
+        lines = [(Span("  " if n else "⚠ ", "warn"), Span(one, "strong")) for n, one in enumerate(said)]
+        answers = [(Span("  "), *line) for line in below]
+        if width_of((*answers[-1], *count)) < size.width:
+            answers[-1] = apart(answers[-1], count, size.width)
+        return (*lines, *answers)
 
-    def _more(self, prompt: Prompt) -> Spans:
+    @property
+    def _most(self) -> int:
+        """Lines it may take of the screen, as the stylesheet has it."""
+        return 3 if self.app.size.height < LOW else 4
+
+    def _more(self, prompt: Prompt) -> tuple[Spans, ...]:
         """That a number can be typed, where there is room to say so."""
         if self.digits or not takes_number(manner(prompt)):
             return ()
         key = actions.first_key("prompt", actions.of("prompt", "digit"))
-        return (Span(key, "key"), Span(f" {words.rolled()}   "))
+        return ((Span(key, "key"), Span(f" {words.rolled()}")),)
 
-    def _keys(self, prompt: Prompt) -> Spans:
+    def _keys(self, prompt: Prompt) -> tuple[Spans, ...]:
         if self.digits:
-            return (Span(words.number_typed(f"{self.digits}▏"), "now"), Span("  ⏎", "key"))
-        found: list[Span] = []
+            key = actions.key_shown("enter")
+            return ((Span(words.number_typed(f"{self.digits}▏"), "now"), Span(f"  {key}", "key")),)
+        found: list[Spans] = []
         named = dict(answers(manner(prompt)))
         for one in actions.TABLE["prompt"]:
             if one.id in named:
                 action = f"screen.do('prompt', {one.id!r})"
-                found.append(Span(actions.key_shown(one.keys[0]), "key", action))
-                found.append(Span(f" {named[one.id]}   ", "", action))
+                key = Span(actions.key_shown(one.keys[0]), "key", action)
+                found.append((key, Span(f" {named[one.id]}", "", action)))
         return tuple(found)
+
+
+def joined(pieces: Sequence[Spans], gap: int) -> Spans:
+    """One after the other, so many cells apart."""
+    found: list[Span] = []
+    for piece in pieces:
+        found += [Span(" " * gap), *piece] if found else piece
+    return tuple(found)
+
+
+def flowing(pieces: Sequence[Spans], width: int, gap: int) -> list[Spans]:
+    """As many to a line as fit."""
+    lines: list[list[Spans]] = [[]]
+    for piece in pieces:
+        if lines[-1] and width_of(joined((*lines[-1], piece), gap)) > width:
+            lines.append([])
+        lines[-1].append(piece)
+    return [joined(line, gap) for line in lines]
+
+
+def apart(left: Spans, right: Spans, width: int) -> Spans:
+    """At both ends of a line."""
+    return (*left, Span(" " * max(0, width - width_of((*left, *right)))), *right)
 
 
 def message_lines(text: str, width: int) -> list[Spans]:
@@ -132,11 +172,24 @@ class KeyLine(Painted):
     place: var[str] = var("fight")
     note: var[str] = var("")
     """Shown at the right end, for example how many are marked."""
+    table: var[object] = var(None)
+    cursor: var[object] = var(None)
+    marked: var[object] = var(None)
+    """What can be done may change with these; bound where they do."""
 
     def watch_place(self) -> None:
         self.draw()
 
     def watch_note(self) -> None:
+        self.draw()
+
+    def watch_table(self) -> None:
+        self.draw()
+
+    def watch_cursor(self) -> None:
+        self.draw()
+
+    def watch_marked(self) -> None:
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
@@ -153,4 +206,12 @@ class KeyLine(Painted):
 
     def _entry(self, action: str, key: str, label: str) -> Spans:
         click = f"screen.do({self.place!r}, {action!r})"
-        return (Span(key, "key", click), Span(f" {label}  ", "", click))
+        if self._impossible(action):
+            return (Span(f"({key} {label})", "dim", click),)
+        return (Span(f" {key}", "key", click), Span(f" {label} ", "", click))
+
+    def _impossible(self, action: str) -> bool:
+        """In brackets and dim, for colour is never the only signal."""
+        screen: object = self.screen
+        pressed = actions.Pressed(self.place, action, "")
+        return isinstance(screen, Keyed) and bool(screen.against(pressed))

@@ -1,0 +1,73 @@
+"""Why a key cannot be used now, and what would be right, where no refusal of the rules says it."""
+
+from tracker.i18n import terms
+from tracker.i18n.catalogue import npgettext, pgettext
+
+
+def no_question() -> str:
+    """A key that answers, and nothing is asked."""
+    return pgettext(
+        "message",
+        "No question is open; this key answers one. n ends the turn, : lets you type.",
+    )
+
+
+def not_begun() -> str:
+    """A key of a fight under way."""
+    return pgettext("message", "The fight has not begun: n asks for initiative and starts it.")
+
+
+def nobody_to_attack() -> str:
+    """Fewer than two on the table."""
+    return pgettext("message", "An attack needs two on the table: + adds creatures.")
+
+
+def so_many_attacks(who: str, count: int) -> str:
+    """A number beyond the card's attacks."""
+    if not count:
+        return pgettext("message", "{who} has no attacks on its card; a strikes unarmed.").format(
+            who=who
+        )
+    return npgettext(
+        "message",
+        "{who} has {n} attack on its card; Tab shows it.",
+        "{who} has {n} attacks on its card; Tab shows them.",
+        count,
+    ).format(who=who, n=count)
+
+
+def no_death_save(who: str, state: str) -> str:
+    """Only the dying make one (DEATH-03)."""
+    if state == "up":
+        return pgettext(
+            "message",
+            "{who} is up: death saves are for the dying, at 0 hit points. d is damage.",
+        ).format(who=who)
+    return pgettext("message", "{who} is {state}: death saves are for the dying.").format(
+        who=who, state=terms.state(state)
+    )
+
+
+def no_groups() -> str:
+    """Nothing to fold."""
+    return pgettext("message", "Nobody acts as a group here, so there is nothing to fold.")
+
+
+def nothing_here() -> str:
+    """A key about an entry of an empty list."""
+    return pgettext("message", "The list is empty: a adds creatures.")
+
+
+def first_version() -> str:
+    """Nothing to undo in what is prepared."""
+    return pgettext("message", "Nothing was changed yet that could be taken back.")
+
+
+def last_version() -> str:
+    """Nothing to redo in what is prepared."""
+    return pgettext("message", "Nothing was taken back that could be done again.")
+
+
+def incomplete() -> str:
+    """Enter in a dialog where something is missing."""
+    return pgettext("message", "Something is missing yet: fill the empty fields, or Esc leaves.")

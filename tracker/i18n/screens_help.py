@@ -1,0 +1,209 @@
+"""The first paragraph of the help: what a screen is for, and what to do next."""
+
+from tracker.i18n import screens_help_deeds, screens_help_dialogs
+from tracker.i18n.catalogue import pgettext
+
+Paragraphs = tuple[str, ...]
+
+
+def purpose(name: str) -> Paragraphs:
+    """Of a screen or dialog by its name; a plain word for one that has none of its own."""
+    found = _screens().get(name)
+    if found is not None:
+        return found
+    told = screens_help_dialogs.dialogs().get(name) or screens_help_deeds.deeds().get(name)
+    return (told, dialog_next()) if told else (dialog_next(),)
+
+
+def known() -> frozenset[str]:
+    """Names that have words of their own."""
+    every = (_screens(), screens_help_dialogs.dialogs(), screens_help_deeds.deeds())
+    return frozenset(name for some in every for name in some)
+
+
+def dialog_next() -> str:
+    """What to do in any dialog."""
+    return pgettext(
+        "purpose",
+        "Type or choose what came up at the table; what you leave empty the program rolls or takes "
+        "from the stat block. Below the fields stands what would happen: Enter does it, Esc leaves "
+        "without a trace, and u takes it back afterwards.",
+    )
+
+
+def _screens() -> dict[str, Paragraphs]:
+    return {**_places(), **_readers(), **_lists()}
+
+
+def _places() -> dict[str, Paragraphs]:
+    return {
+        "library": (
+            pgettext(
+                "purpose",
+                "Everything you can play: fights under way, encounters you prepared, examples, and "
+                "your party.",
+            ),
+            pgettext(
+                "purpose",
+                "Put the cursor on one and press Enter to play it; a prepared encounter is copied "
+                "first and stays as it is. n begins a new one, / finds by name.",
+            ),
+        ),
+        "prepare": (
+            pgettext(
+                "purpose",
+                "An encounter before it is played: who comes, how many, when, and how hard that is "
+                "for your party.",
+            ),
+            pgettext(
+                "purpose",
+                "a adds creatures: type a count and a name and choose from what is found. The other "
+                "keys change the entry under the cursor. s saves, p plays a copy.",
+            ),
+        ),
+        "creatures": (
+            pgettext("purpose", "All creatures of the bestiary, your own first."),
+            pgettext(
+                "purpose",
+                "Type to search by name, kind or challenge (cr 2). Enter edits your own, or a copy "
+                "of another; the texts of other programs can be pasted.",
+            ),
+        ),
+        "creature": (
+            pgettext(
+                "purpose", "One creature as a form; its stat block beside it follows as you type."
+            ),
+            pgettext(
+                "purpose",
+                "Only a name and hit points are needed. A red line says what is wrong; ^s saves "
+                "once nothing is.",
+            ),
+        ),
+        "pasting": (
+            pgettext(
+                "purpose", "A stat block or a file of another program, pasted or typed as text."
+            ),
+            pgettext(
+                "purpose",
+                "Paste it on the left; the right side says what was found, guessed and dropped. "
+                "^s takes all creatures, ^e opens the first in the form.",
+            ),
+        ),
+    }
+
+
+def _readers() -> dict[str, Paragraphs]:
+    back = pgettext("purpose", "Arrows, j and k scroll; Esc goes back to where you were.")
+    return {
+        "rules": (
+            pgettext("purpose", "The rules at hand: conditions, actions, cover, tables, options."),
+            pgettext(
+                "purpose",
+                "Press / and type what you look for, typing errors do no harm; Enter opens the card. "
+                "In a fight p puts a card before the players.",
+            ),
+        ),
+        "card": (pgettext("purpose", "One rule in short words, with its number."), back),
+        "look": (
+            pgettext("purpose", "Your notes on the encounter, and the whole card of a creature."),
+            back,
+        ),
+        "statblock": (pgettext("purpose", "A whole stat block."), back),
+        "why": (
+            pgettext("purpose", "The log, newest first, with the reason of every number."),
+            back,
+        ),
+        "summary": (
+            pgettext("purpose", "What the fight came to: time, deeds, rewards, damage by rounds."),
+            back,
+        ),
+        "reading": (pgettext("purpose", "Something to read."), back),
+    }
+
+
+def _lists() -> dict[str, Paragraphs]:
+    choose = pgettext(
+        "purpose",
+        "Press the letter of an entry, or move to it and press Enter; / finds one as you type. What "
+        "the rules forbid now is dim and says why.",
+    )
+    return {
+        "actionmenu": (
+            pgettext("purpose", "Everything a creature can do in its turn beside attacking."),
+            choose,
+        ),
+        "optionsmenu": (
+            pgettext("purpose", "Optional rules and readings of this fight; each can be undone."),
+            choose,
+        ),
+        "beyondmenu": (
+            pgettext(
+                "purpose",
+                "What goes beyond this fight: its summary, another file's creatures, the party, a "
+                "fresh start, steps that were cut off.",
+            ),
+            choose,
+        ),
+        "palette": (
+            pgettext("purpose", "Everything that can be done on the screen below."),
+            pgettext(
+                "purpose",
+                "Type what you want to do, typing errors do no harm; Enter does it. The key and the "
+                "typed word stand beside it, so that the next time is faster.",
+            ),
+        ),
+    }
+
+
+def fight() -> str:
+    """What the fight screen is for."""
+    return pgettext(
+        "purpose",
+        "The fight: everyone in order of initiative. ▶ marks whose turn it is, › is your cursor; "
+        "keys are about the creature under the cursor, or about all that are marked.",
+    )
+
+
+def fight_next(state: str, **params: object) -> str:
+    """What to do next, by where the fight stands."""
+    match state:
+        case "empty":
+            text = pgettext("purpose", "Next: + adds creatures from the bestiary.")
+        case "before":
+            text = pgettext(
+                "purpose",
+                "Next: n asks for everyone's initiative and begins round 1; what you leave empty is "
+                "rolled.",
+            )
+        case "over":
+            text = pgettext(
+                "purpose", "The fight is over: F shows the summary, u takes the end back, q leaves."
+            )
+        case "asked":
+            text = pgettext(
+                "purpose",
+                "Next: a question is open above the log. Enter rolls, p and f say passed or failed, "
+                "a number and Enter give what a player rolled, s skips it.",
+            )
+        case "picking":
+            text = pgettext(
+                "purpose",
+                "You are picking: the letter of a row marks it, Enter keeps the marks for the next "
+                "key.",
+            )
+        case _:
+            text = pgettext(
+                "purpose",
+                "Next: it is the turn of {who}. a attacks, o has everything else it can do, d and h "
+                "are damage and healing, c conditions; n ends the turn, u takes the last step back.",
+            )
+    return text.format(**params)
+
+
+def fight_ways() -> str:
+    """Other ways to do everything."""
+    return pgettext(
+        "purpose",
+        "Space marks several targets, v picks them by letters. Everything can also be typed after : "
+        "or found by ^p. The mouse does it too: click, double click, right click, drag a row.",
+    )

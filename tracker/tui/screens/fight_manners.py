@@ -1,0 +1,47 @@
+"""What a fight screen answers when it is asked: help, palette, and why a key cannot be used now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
+
+from tracker.tui import actions
+from tracker.tui.keyed import Keyed
+from tracker.tui.screens import fight_against
+from tracker.tui.screens import fight_reading as read
+
+if TYPE_CHECKING:
+    from tracker.tui.offer import Offer
+    from tracker.tui.screens.fight import FightScreen
+
+PICKING = ("pick", "filter", "jump")
+
+
+class Manners(Keyed):
+    """Mixed into the fight screen."""
+
+    def against(self, pressed: actions.Pressed) -> str:
+        """Why it cannot be done now."""
+        return fight_against.of(cast("FightScreen", self), pressed)
+
+    def purpose(self) -> tuple[str, ...]:
+        """What it is for, and what to do next where the fight stands now."""
+        from tracker.tui.screens import fight_help
+
+        return fight_help.purpose(cast("FightScreen", self))
+
+    def help_places(self) -> tuple[str, ...]:
+        """Those that hold now, and those one comes to from here."""
+        more = ("fight", "prompt", "pick", "dialog", "menu", "typed")
+        return tuple(dict.fromkeys((*self.places(), *more)))
+
+    def offers(self) -> Iterable[Offer]:
+        """Deeds of the creature under the cursor, and everyone on the table."""
+        from tracker.tui.screens import fight_help
+
+        return fight_help.offers(cast("FightScreen", self))
+
+    def show_help(self, pressed: actions.Pressed) -> None:
+        """By `?` what lies on the creature under the cursor; else, and by F1, all keys."""
+        if not read.cards(cast("FightScreen", self), pressed.key):
+            super().show_help(pressed)
