@@ -7,27 +7,15 @@ hundred costs hardly more per key than one of ten.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tracker.encounter import marks, numbers
-from tracker.encounter.clocks import Clock
-from tracker.encounter.effects import Until
+from tracker.encounter import numbers
 from tracker.encounter.model import Combatant, Encounter, Id, Line
-from tracker.encounter.order import listed
-from tracker.encounter.shapes import CAUSE
+from tracker.encounter.prompts import STANDING
 from tracker.i18n import screens as words
 from tracker.i18n import terms
 from tracker.i18n.names import line_name
+from tracker.tui import lying
 from tracker.tui.plain import plain
-
-SIGNS = {
-    marks.DODGE: "◇ ",
-    marks.DISENGAGE: "» ",
-    marks.HELP_ATTACK: "✚ ",
-    marks.HELP_TASK: "✚ ",
-    marks.SQUEEZING: "≍ ",
-    marks.UNDERWATER: "≈ ",
-    CAUSE: "❖ ",
-}
-"""Before what an action left on a creature."""
+from tracker.tui.turns import coming, placed
 
 
 class Health(NamedTuple):
@@ -64,6 +52,21 @@ class Row(NamedTuple):
     health: Health | None
     ac: str
     conditions: str
+    next: bool = False
+    """Whether its line acts next."""
+    asked: bool = False
+    """Whether a question about it is open."""
+    stuck: bool = False
+    """Whether something keeps it from acting."""
+
+
+class Turn(NamedTuple):
+    """What a line's rows show of the turn."""
+
+    active: bool
+    next: bool
+    asked: frozenset[Id]
+    """Those of the whole table about whom something is asked."""
 
 
 class Known(NamedTuple):
@@ -71,7 +74,7 @@ class Known(NamedTuple):
 
     line: Line
     members: tuple[Combatant, ...]
-    active: bool
+    turn: Turn
     folded: bool
     clock: int
     """The round, when something on the line counts them."""
@@ -89,33 +92,37 @@ class Rows:
     def of(self, table: Encounter, folded: frozenset[Id]) -> tuple[Row, ...]:
         """All rows in order; members of folded lines are left out."""
         found: list[Row] = []
+        after = coming(table, 2)[1:]
+        asked = frozenset(one.who for one in table.prompts if one.kind not in STANDING)
         for line in placed(table):
-            found.extend(self._line(table, line, line.id in folded))
+            active = table.active == line.id
+            here = asked.intersection(line.members) if asked else asked
+            turn = Turn(active, line.id in after and not active, here)
+            found.extend(self._line(table, line, line.id in folded, turn))
         return tuple(found)
 
-    def _line(self, table: Encounter, line: Line, folded: bool) -> tuple[Row, ...]:
-        active = table.active == line.id
+    def _line(self, table: Encounter, line: Line, folded: bool, turn: Turn) -> tuple[Row, ...]:
         known = self._known.get(line.id)
-        if known is not None and holds(known, table, line, active, folded):
+        if known is not None and holds(known, table, line, folded, turn):
             return known.rows
         members = tuple(table.combatants[who] for who in line.members if who in table.combatants)
         timed = any(effect.until for one in members for effect in one.effects)
         clock = table.round if timed else 0
-        now = Known(line, members, active, folded, clock, table.options, table.zones, ())
+        now = Known(line, members, turn, folded, clock, table.options, table.zones, ())
         if known is not None and now == known._replace(rows=()):
             made = known.rows
         else:
-            made = tuple(line_rows(table, line, members, active, folded))
+            made = tuple(line_rows(table, line, members, folded, turn))
         self._known[line.id] = now._replace(rows=made)
         return made
 
 
-def holds(known: Known, table: Encounter, line: Line, active: bool, folded: bool) -> bool:
+def holds(known: Known, table: Encounter, line: Line, folded: bool, turn: Turn) -> bool:
     """Whether the rows would come out the same."""
     combatants = table.combatants
     return (
         known.line is line
-        and known.active == active
+        and known.turn == turn
         and known.folded == folded
         and known.options is table.options
         and known.zones is table.zones
@@ -125,45 +132,68 @@ def holds(known: Known, table: Encounter, line: Line, active: bool, folded: bool
 
 
 def line_rows(
-    table: Encounter, line: Line, everyone: tuple[Combatant, ...], active: bool, folded: bool
+    table: Encounter, line: Line, everyone: tuple[Combatant, ...], folded: bool, turn: Turn
 ) -> Iterator[Row]:
     """One row, or the head of a group and its members."""
     members = [one for one in everyone if not one.gone]
     init = words.unknown() if line.initiative is None else str(line.initiative)
     if len(members) == 1:
-        yield creature_row(table, line, members[0], init, active)
+        yield creature_row(table, line, members[0], init, turn)
     elif members:
-        yield group_row(table, line, members, init, active, folded)
+        yield group_row(table, line, members, init, turn, folded)
         if not folded:
             for one in members:
-                yield creature_row(table, line, one, "", active)
-
-
-def placed(table: Encounter) -> Iterator[Line]:
-    """Lines in order, then those that the order does not know yet."""
-    for name in listed(table):
-        if name in table.lines:
-            yield table.lines[name]
-    for name, line in table.lines.items():
-        if name not in table.order:
-            yield line
+                yield creature_row(table, line, one, "", turn)
 
 
 def group_row(
-    table: Encounter, line: Line, members: list[Combatant], init: str, active: bool, folded: bool
+    table: Encounter, line: Line, members: list[Combatant], init: str, turn: Turn, folded: bool
 ) -> Row:
-    """The head of a group."""
+    """The head of a group; a folded one tells of its weakest, its wounded and whoever cannot act."""
     up = [one for one in members if one.state == "up"]
-    note = words.standing(len(up), len(members)) if folded else ""
-    hidden = all(one.hidden for one in members)
-    name = plain(line_name(table, line.id))
-    last = health(table, up[0]) if folded and len(up) == 1 else None
     acs = {str(numbers.armor_class(table, one.id).value) for one in up} if folded else set()
-    ac = acs.pop() if len(acs) == 1 else ""
-    return Row(line.id, "", init, active, name, "", "", False, folded, hidden, last, ac, note)
+    return Row(
+        line=line.id,
+        who="",
+        init=init,
+        active=turn.active,
+        head=plain(line_name(table, line.id)),
+        text="",
+        tag="",
+        member=False,
+        folded=folded,
+        hidden=all(one.hidden for one in members),
+        health=weakest(table, up) if folded else None,
+        ac=acs.pop() if len(acs) == 1 else "",
+        conditions=within(table, members, len(up)) if folded else "",
+        next=turn.next,
+        asked=folded and bool(turn.asked),
+    )
 
 
-def creature_row(table: Encounter, line: Line, one: Combatant, init: str, active: bool) -> Row:
+def weakest(table: Encounter, up: list[Combatant]) -> Health | None:
+    """Of those that stand, the one nearest to its end."""
+    found = [health(table, one) for one in up]
+    return min(found, key=lambda one: (one.hp / max(one.maximum, 1), one.hp), default=None)
+
+
+def within(table: Encounter, members: list[Combatant], up: int) -> str:
+    """How many of a folded group stand, the wounded from the weakest on, who cannot act."""
+    now = {one.handle: health(table, one) for one in members if one.state != "dead"}
+    hurt = sorted(
+        (one.hp / max(one.maximum, 1), handle)
+        for handle, one in now.items()
+        if one.look != "unhurt"
+    )
+    told = [words.standing(up, len(members))]
+    told.extend(f"{plain(handle)} {now[handle].numbers}" for _, handle in hurt)
+    bound = [plain(one.handle) for one in members if lying.stuck(table, one)]
+    if bound:
+        told.append(f"{lying.STUCK}{' '.join(bound)}")
+    return ", ".join(told)
+
+
+def creature_row(table: Encounter, line: Line, one: Combatant, init: str, turn: Turn) -> Row:
     """The row of one creature."""
     told = one.handle == one.name.lower().replace(" ", "-") or len(line.members) > 1
     words_of = [] if told and _speaks(one) else [plain(one.full_name)]
@@ -180,7 +210,7 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, active
         line=line.id,
         who=one.id,
         init=init,
-        active=active,
+        active=turn.active,
         head=plain(one.handle),
         text=" · ".join(words_of),
         tag=tag,
@@ -189,7 +219,10 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, active
         hidden=one.hidden,
         health=health(table, one) if body else None,
         ac=marked if body else "",
-        conditions=conditions(table, one, line),
+        conditions=lying.told(table, one, line),
+        next=turn.next,
+        asked=one.id in turn.asked,
+        stuck=lying.stuck(table, one),
     )
 
 
@@ -224,61 +257,3 @@ def look(hp: int, top: int, state: str) -> str:
     if hp * 2 <= top:
         return "bloodied"
     return "unhurt" if hp >= top else "hurt"
-
-
-def conditions(table: Encounter, one: Combatant, line: Line) -> str:
-    """Everything that lies on it, the gravest first."""
-    found: list[str] = [counted(one.clock)] if one.clock else []
-    if line.delays:
-        found.append(words.delays())
-    if one.state in ("dead", "stable"):
-        found.append(terms.state(one.state))
-    if one.surprised:
-        found.append(words.surprised())
-    if one.concentration:
-        found.append(f"◈ {plain(one.concentration.spell)}")
-    waits = numbers.suppressed(table, one.id) if len(one.effects) > 1 else frozenset()
-    for effect in sorted(one.effects, key=lambda effect: effect.id in waits):
-        name = plain(terms.condition(effect.name))
-        left = f" {words.rounds_left(rounds_left(table, effect.until))}" if effect.until else ""
-        own = f" {beneath(table, one)}" if effect.cause == CAUSE else ""
-        said = f"{SIGNS.get(effect.cause, '')}{name[:1].upper()}{name[1:]}{own}{left}"
-        found.append(words.waits(said) if effect.id in waits else said)
-    found.extend(f"▒ {plain(zone.name)}" for zone in table.zones if one.id in zone.inside)
-    found.extend(poise(table, one))
-    if one.exhaustion:
-        found.append(words.exhaustion(one.exhaustion))
-    if one.budget.reaction <= 0:
-        found.append(words.reaction_used())
-    if one.ready:
-        found.append(words.readied(plain(one.ready.trigger)))
-    if one.hiding is not None:
-        found.append(words.hiding(one.hiding))
-    return ", ".join(found)
-
-
-def beneath(table: Encounter, one: Combatant) -> str:
-    """The pools that wait under the form: `(own 27/27)`."""
-    waiting = numbers.beneath(table, one.id)
-    said = ", ".join(words.own_pool(pool.hp, pool.maximum) for pool in waiting)
-    return f"({said})" if said else ""
-
-
-def counted(clock: Clock) -> str:
-    """What a timer or a counter stands at."""
-    if clock.step < 0:
-        return words.rounds_left(clock.now)
-    return f"{clock.now}/{clock.goal}" if clock.goal else str(clock.now)
-
-
-def poise(table: Encounter, one: Combatant) -> Iterator[str]:
-    """What it rides, and how high it is."""
-    if one.mount in table.combatants:
-        yield words.rides(plain(table.combatants[one.mount].handle))
-    if one.aloft:
-        yield words.aloft(one.aloft)
-
-
-def rounds_left(table: Encounter, until: Until) -> int:
-    """Rounds until it is over; what ends in this one or the next counts as one."""
-    return max(1, until.round - table.round)

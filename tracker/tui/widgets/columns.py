@@ -1,6 +1,7 @@
 """How wide the columns of the initiative list are, and what one row says in each.
 
-Narrow screens lose first the bar, then the conditions, then the frame; never name and hit points.
+Narrow screens lose the frame and the bar, and say the conditions behind the name; a row of two lines
+says them below it, in full width. Name and hit points are never lost.
 """
 
 from collections.abc import Iterable
@@ -14,7 +15,8 @@ from tracker.tui.rows import Health, Row
 from tracker.tui.widgets.painted import Span, Spans, cut_spans, width_of
 
 INIT = 4
-CARD_MIN = 40
+UNFRAMED = 56
+"""Below so many columns there is no room for a frame."""
 
 
 class Columns(NamedTuple):
@@ -30,6 +32,8 @@ class Columns(NamedTuple):
     temp: int
     longest: int
     framed: bool
+    tall: bool = False
+    """Two lines a row."""
 
     @property
     def shown(self) -> tuple[int, ...]:
@@ -49,20 +53,26 @@ def needed(rows: Iterable[Row]) -> tuple[int, int, int]:
     return numbers, temp, longest
 
 
-def laid_out(width: int, numbers: int, temp: int, longest: int) -> Columns:
+def laid_out(width: int, numbers: int, temp: int, longest: int, tall: bool = False) -> Columns:
     """The columns for a list of this width."""
     plain = numbers + (temp + 1 if temp else 0)
-    if width < 36:
-        who = max(4, width - INIT - plain - 2)
-        return Columns(INIT, who, plain, 0, 0, 0, numbers, temp, longest, False)
-    if width < 52:
-        who = width - 13 - INIT - plain - 2
-        return Columns(INIT, max(4, who), plain, 2, 0, 0, numbers, temp, longest, True)
+    if width < UNFRAMED:
+        ac = 3 if width >= 36 else 0
+        gauge = 2 if width >= 30 else 0
+        who = width - INIT - gauge - plain - (ac + 1 if ac else 0) - 2
+        hp = gauge + plain
+        return Columns(
+            INIT, max(4, who), hp, ac, 0, 0, numbers, temp, longest, framed=False, tall=tall
+        )
     bar = 10 if width >= 74 else 5
     hp = max(bar + 1 + plain, 12)
+    if tall:
+        who = width - 13 - INIT - 3 - hp
+        return Columns(INIT, who, hp, 3, 0, bar, numbers, temp, longest, framed=True, tall=True)
     left = width - 16 - INIT - 3 - hp
     who = max(10, min(longest, left - max(12, left * 7 // 20)))
-    return Columns(INIT, who, hp, 3, max(0, left - who), bar, numbers, temp, longest, True)
+    conditions = max(0, left - who)
+    return Columns(INIT, who, hp, 3, conditions, bar, numbers, temp, longest, framed=True)
 
 
 def head(columns: Columns) -> Spans:
@@ -92,16 +102,17 @@ def blank(columns: Columns) -> Spans:
     return (Span("│" + "│".join(" " * (width + 2) for width in columns.shown) + "│", "dim"),)
 
 
+def lines(row: Row, columns: Columns, gutter: str) -> tuple[Spans, ...]:
+    """One line, or two; `gutter` holds the mark or the letter that picks it, and the cursor."""
+    first = line(row, columns, gutter)
+    return (first, below(row, columns)) if columns.tall else (first,)
+
+
 def line(row: Row, columns: Columns, gutter: str) -> Spans:
-    """One row; `gutter` holds the mark or the letter that picks it, and the cursor."""
+    """The line with the numbers."""
     cells = [
-        (
-            Span(
-                fit(("▶" if row.active and row.init else " ") + right(row.init, INIT - 1), INIT),
-                "now" if row.active else "",
-            ),
-        ),
-        fitted(who_cell(row, gutter), columns.who),
+        init_cell(row),
+        fitted(who_cell(row, gutter, columns), columns.who),
         fitted(health_cell(row.health, columns), columns.hp),
     ]
     if columns.ac:
@@ -109,11 +120,26 @@ def line(row: Row, columns: Columns, gutter: str) -> Spans:
     if columns.conditions:
         cells.append((Span(fit(row.conditions, columns.conditions), "" if row.who else "dim"),))
     if not columns.framed:
-        gap = (Span(" "),)
-        return (*cells[0], *gap, *cells[1], *gap, *cells[2])
+        gap = Span(" ")
+        return tuple(span for cell in cells for span in (*cell, gap))[:-1]
     edge = Span(" │ ", "dim")
     joined = [span for cell in cells for span in (*cell, edge)]
     return (Span("│ ", "dim"), *joined[:-1], Span(" │", "dim"))
+
+
+def below(row: Row, columns: Columns) -> Spans:
+    """The second line: all that lies on it, in the full width."""
+    indent = " " * (INIT + 5 + 2 * row.member)
+    width = sum(columns.shown) + (3 if columns.framed else 1) * (len(columns.shown) - 1)
+    said = Span(fit(f"{indent}{row.conditions}", width), "" if row.who else "dim")
+    return (Span("│ ", "dim"), said, Span(" │", "dim")) if columns.framed else (said,)
+
+
+def init_cell(row: Row) -> Spans:
+    """Initiative, with a full arrow for the line that acts and a hollow one for the next."""
+    sign = "▶" if row.active else "▷" if row.next else " "
+    shown = f"{sign if row.init else ' '}{right(row.init, INIT - 1)}"
+    return (Span(fit(shown, INIT), "now" if row.active else ""),)
 
 
 def fitted(spans: Spans, width: int) -> Spans:
@@ -124,28 +150,34 @@ def fitted(spans: Spans, width: int) -> Spans:
 
 def who_width(row: Row) -> int:
     """Cells of `who_cell` where nothing is cut."""
-    gaps = 2 + 2 * row.member + 2 * (not row.who) + 2 * row.hidden
+    gaps = 2 + 2 * row.member + 2 * (not row.who) + 2 * row.hidden + 2 * row.asked
     texts = sum(cell_len(one) + 2 for one in (row.text, row.tag) if one)
     return gaps + cell_len(row.head) + texts
 
 
-def who_cell(row: Row, gutter: str) -> Spans:
-    """Gutter, handle, name, feature."""
+def who_cell(row: Row, gutter: str, columns: Columns) -> Spans:
+    """Gutter, handle, signs, name, feature; conditions too where they have no place of their own."""
     indent = "  " if row.member else ""
     fold = ("▸ " if row.folded else "▾ ") if not row.who else ""
-    look = (
-        "title"
-        if not row.who
-        else ("dead" if row.health and row.health.state == "dead" else "strong")
-    )
-    spans = [Span(gutter, "key"), Span(indent + fold), Span(row.head, look)]
+    spans = [Span(gutter, "key"), Span(indent + fold), Span(row.head, who_look(row))]
+    if row.asked:
+        spans.append(Span(" ⚠", "warn"))
     if row.hidden:
         spans.append(Span(" ⊘", "dim"))
+    if row.conditions and not (columns.conditions or columns.tall):
+        spans.append(Span(f"  {row.conditions}", "" if row.who else "dim"))
     if row.text:
         spans.append(Span(f"  {row.text}"))
     if row.tag:
         spans.append(Span(f"  {row.tag}", "dim"))
     return tuple(spans)
+
+
+def who_look(row: Row) -> str:
+    """A group, the dead, or anybody else."""
+    if not row.who:
+        return "title"
+    return "dead" if row.health and row.health.state == "dead" else "strong"
 
 
 def health_cell(health: Health | None, columns: Columns) -> Spans:
@@ -154,15 +186,24 @@ def health_cell(health: Health | None, columns: Columns) -> Spans:
         return ()
     numbers = health.numbers
     if health.state == "dead":
-        width = columns.bar + 1 + columns.numbers if columns.bar else columns.numbers
+        width = columns.bar + 1 + columns.numbers if columns.bar else columns.numbers + 2
         return (Span("† ", "dead"), Span(right(numbers, width - 2), "dead"))
     if health.saves and columns.hp >= len(numbers) + 8:
         return (Span(numbers, "down"), Span(f" {health.saves}", "down"))
     shown = right(numbers, columns.numbers)
     temp = Span(f" {health.temp:+d}", "good") if health.temp else Span("")
     if not columns.bar:
-        return (Span(shown, health.look), temp)
+        mark = (
+            Span(f"{gauge(health)} ", health.look) if columns.hp > columns.numbers + 1 else Span("")
+        )
+        return (mark, Span(shown, health.look), temp)
     return (*bar(health, columns.bar), Span(f" {shown}", health.look), temp)
+
+
+def gauge(health: Health) -> str:
+    """The bar in one cell: full, most of it, half, a last bit, nothing."""
+    filled = {"unhurt": "█", "hurt": "▆", "bloodied": "▄", "critical": "▂"}
+    return filled.get(health.look, "○")
 
 
 def bar(health: Health, width: int) -> Spans:

@@ -20,6 +20,8 @@ from tracker.tui.rows import Row
 from tracker.tui.widgets import columns
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
+ROOMY = 8
+"""Lines the list has at least before a row may take two."""
 Key = tuple[str, str]
 """Line and creature of a row; the creature is empty for the head of a group."""
 
@@ -55,17 +57,22 @@ class InitiativeList(Painted):
         self._columns = columns.laid_out(80, 5, 0, 0)
         self._width = 0
         self._index: dict[Key, int] = {}
-        self._strips: dict[tuple[Row, str, bool], Strip] = {}
+        self._strips: dict[tuple[Row, str, bool], tuple[Strip, ...]] = {}
 
     @property
     def page(self) -> int:
         """Rows that are visible at once."""
-        return max(1, self.size.height - 2 * self._edge)
+        return max(1, (self.size.height - 2 * self._edge) // self._tall)
 
     @property
     def first_visible(self) -> int:
         """Index of the row at the top."""
-        return self.scroll_offset.y
+        return self.scroll_offset.y // self._tall
+
+    @property
+    def _tall(self) -> int:
+        """Lines of a row."""
+        return 2 if self._columns.tall else 1
 
     @property
     def _edge(self) -> int:
@@ -79,9 +86,12 @@ class InitiativeList(Painted):
     def resized(self) -> None:
         """Columns follow the width, the cursor stays in sight."""
         self._lay_out()
-        self.lines_counted(len(self.rows) + 2 * self._edge)
+        self._count_lines()
         self.refresh()
         self._show_cursor()
+
+    def _count_lines(self) -> None:
+        self.lines_counted(len(self.rows) * self._tall + 2 * self._edge)
 
     def notify_style_update(self) -> None:
         """Strips hold colours."""
@@ -94,16 +104,19 @@ class InitiativeList(Painted):
         same_shape = len(old) == len(new) and self._columns[6:9] == columns.needed(new)
         if not same_shape:
             self._lay_out()
-            self.lines_counted(len(new) + 2)
+            self._count_lines()
             self.refresh()
             self._show_cursor()
             return
         for place, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after and before != after and self._in_sight(place):
-                y = place + self._edge
-                self.refresh_cells(
-                    y, *(columns.line(row, self._columns, "  ") for row in (before, after))
-                )
+                self._refresh_difference(place, before, after)
+
+    def _refresh_difference(self, place: int, before: Row, after: Row) -> None:
+        old, new = (columns.lines(row, self._columns, "  ") for row in (before, after))
+        top = place * self._tall + self._edge
+        for part, (was, now) in enumerate(zip(old, new, strict=True)):
+            self.refresh_cells(top + part, was, now)
 
     def watch_cursor(self, old: Key, new: Key) -> None:
         """Repaint both rows and scroll."""
@@ -125,7 +138,7 @@ class InitiativeList(Painted):
 
     def on_click(self, event: events.Click) -> None:
         """Which row it was."""
-        place = event.y - self._edge + self.scroll_offset.y
+        place = (event.y - self._edge + self.scroll_offset.y) // self._tall
         inside = self._edge <= event.y < self.size.height - self._edge
         if inside and 0 <= place < len(self.rows):
             event.stop()
@@ -141,14 +154,14 @@ class InitiativeList(Painted):
             return self._strip(columns.head(self._columns), width)
         if edge and y == self.size.height - 1:
             return self._strip(columns.foot(self._columns), width)
-        place = y - edge + self.scroll_offset.y
+        place, part = divmod(y - edge + self.scroll_offset.y, self._tall)
         if place < len(self.rows):
-            return self._row_strip(self.rows[place], width)
+            return self._row_strips(self.rows[place], width)[part]
         if not self.rows and place == 0:
             return self._strip((Span(f" {words.nobody()}", "dim"),), width)
         return self._strip(columns.blank(self._columns), width)
 
-    def _row_strip(self, row: Row, width: int) -> Strip:
+    def _row_strips(self, row: Row, width: int) -> tuple[Strip, ...]:
         key = key_of(row)
         here = key == self.cursor
         sign = "●" if self._is_marked(row) else " "
@@ -159,8 +172,8 @@ class InitiativeList(Painted):
         if found is None:
             if len(self._strips) > 2000:
                 self._strips.clear()
-            spans = columns.line(row, self._columns, sign + ("›" if here else " "))
-            found = self._strip(spans, width, "cursor" if here else "")
+            lines = columns.lines(row, self._columns, sign + ("›" if here else " "))
+            found = tuple(self._strip(spans, width, here) for spans in lines)
             self._strips[known] = found
         return found
 
@@ -170,33 +183,42 @@ class InitiativeList(Painted):
         members = [one.who for one in self.rows if one.line == row.line and one.who]
         return bool(members) and all(who in self.marked for who in members)
 
-    def _strip(self, spans: Spans, width: int, over: str = "") -> Strip:
+    def _strip(self, spans: Spans, width: int, here: bool = False) -> Strip:
         segments = self.segments(spans)
-        if over:
-            style = Style(bgcolor=self.look(over).bgcolor, bold=True)
-            segments = list(Segment.apply_style(segments, None, style))
+        if here:
+            segments = list(Segment.apply_style(segments, None, self._over()))
         return Strip(segments).adjust_cell_length(width, self.rich_style).simplify()
+
+    def _over(self) -> Style:
+        """What the cursor puts over a row: its ground, and in some themes one colour for all."""
+        cursor = self.look("cursor")
+        flat = self.app.current_theme.variables.get("flat-cursor")
+        color = cursor.color if flat else None
+        return Style(color=color, bgcolor=cursor.bgcolor, bold=True, reverse=cursor.reverse)
 
     def _lay_out(self) -> None:
         self._width = width = self.scrollable_content_region.width
-        self._columns = columns.laid_out(width, *columns.needed(self.rows))
+        tall = self.app.has_class("-big") and self.size.height >= ROOMY
+        self._columns = columns.laid_out(width, *columns.needed(self.rows), tall)
         self._strips.clear()
         self._index = {key_of(row): place for place, row in enumerate(self.rows)}
 
     def _refresh_row(self, place: int) -> None:
         if self._in_sight(place):
-            self.refresh_line(place + self._edge)
+            for part in range(self._tall):
+                self.refresh_line(place * self._tall + part + self._edge)
 
     def _in_sight(self, place: int) -> bool:
-        top = self.scroll_offset.y
-        return top <= place < top + self.size.height - 2 * self._edge
+        top, first = self.scroll_offset.y, place * self._tall
+        return top - self._tall < first < top + self.size.height - 2 * self._edge
 
     def _show_cursor(self) -> None:
         place = self._index.get(self.cursor)
         if place is None or not self.size.height:
             return
-        top, page = self.scroll_offset.y, self.page
-        if place < top:
-            self.scroll_to(y=place, animate=False, immediate=True)
-        elif place >= top + page:
-            self.scroll_to(y=place - page + 1, animate=False, immediate=True)
+        top, tall = self.scroll_offset.y, self._tall
+        first, room = place * tall, self.size.height - 2 * self._edge
+        if first < top:
+            self.scroll_to(y=first, animate=False, immediate=True)
+        elif first + tall > top + room:
+            self.scroll_to(y=max(0, first + tall - room), animate=False, immediate=True)

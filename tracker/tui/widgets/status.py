@@ -9,13 +9,13 @@ from collections.abc import Iterator, Sequence
 from textual.geometry import Size
 from textual.reactive import var
 
-from tracker.encounter.model import Encounter, Id
+from tracker.encounter.model import Encounter
 from tracker.i18n import screens as words
 from tracker.i18n import screens_disk as disk_words
 from tracker.i18n.names import line_name
 from tracker.i18n.screens_uses import left_of_turn
 from tracker.tui.plain import cut, plain
-from tracker.tui.rows import placed
+from tracker.tui.turns import coming
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 NOBODY = Encounter()
@@ -123,18 +123,3 @@ class SavedSign(Painted):
             (Span("○ ", "warn"), Span(words.saving(), "dim")),
             (Span("! ", "warn"), Span(disk_words.not_saved(), "warn")),
         )
-
-
-def coming(table: Encounter, count: int) -> list[Id]:
-    """The active line and those that act after it, as far as one can tell now."""
-    if not table.round or not table.active or table.ended:
-        return []
-    found = [table.active]
-    again: list[Id] = []
-    for line in placed(table):
-        if len(found) >= count:
-            break
-        if line.id == table.active or not table.living(line.id):
-            continue
-        (again if line.id in table.acted else found).append(line.id)
-    return [*found, *again, table.active][:count]
