@@ -4,21 +4,22 @@ The words before the cursor are read as the parser would; where that fails nothi
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import chain
 
 from tracker.encounter.battlefield import GRIDS, GROUNDS
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers import CHECKS
 from tracker.encounter.options import NAMES
 from tracker.encounter.refusals import Refused
 from tracker.encounter.zones import MOMENTS
 from tracker.rules.improvise import EXAMPLES
 from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES
-from tracker.shorthand import durations, values
+from tracker.shorthand import durations, in_context, values
 from tracker.shorthand.consuming import CONSUME
-from tracker.shorthand.directory import WORDS
-from tracker.shorthand.lexing import Token, key
+from tracker.shorthand.half_typed import HalfTyped
+from tracker.shorthand.in_context import Hint
 from tracker.shorthand.parsing import LONGEST
-from tracker.shorthand.reader import Reader
 from tracker.shorthand.reading import fights, places, uses, zones
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
@@ -37,6 +38,10 @@ CREATURE_KEYS = frozenset(
 )
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")
+OWN = frozenset({"feet", "stat-action", "legendary", "limited", "spell"})
+"""Slots that are of whoever acts where nobody is named."""
+CONTESTS = frozenset({"grapple", "escape", "shove", "contest"})
+"""Verbs whose `with` and `vs` are skills."""
 
 
 def complete(
@@ -52,20 +57,8 @@ def complete(
         return ()
 
 
-class _Cursor:
-    """The end of the line: the word being typed and what stands before it."""
-
-    def __init__(self, text: str, table: Encounter, vocabulary: Vocabulary) -> None:
-        whole = Reader(text, table, vocabulary)
-        raw = whole.line.raw
-        tokens = whole.tokens
-        typing = bool(tokens) and tokens[-1].kind == "word" and tokens[-1].end == len(raw)
-        self.before = tokens[:-1] if typing else tokens
-        self.start = tokens[-1].start if typing else len(raw)
-        self.partial = tokens[-1].text if typing else ""
-        self.reader = Reader(raw[: self.start], table, vocabulary)
-        self.table = table
-        self.vocabulary = vocabulary
+class _Cursor(HalfTyped):
+    """What may come next, by the verb."""
 
     def offers(self) -> Iterator[Completion]:
         """All that fits here."""
@@ -82,21 +75,6 @@ class _Cursor:
             return chain(self.monsters(), self.further(verb) if self.before[1:] else ())
         return self.slots(verb)
 
-    def words(self, among: Iterable[str], kind: str) -> Iterator[Completion]:
-        """Those that start with what is typed."""
-        for one in among:
-            if key(one).startswith(self.partial):
-                yield Completion(one, self.start, kind)
-
-    def key(self) -> str | None:
-        """The option whose value is being typed, also behind its commas."""
-        tokens = list(self.before)
-        while len(tokens) > 1 and tokens[-1].kind == "comma":
-            tokens.pop()
-            while tokens and tokens[-1].kind == "word":
-                tokens.pop()
-        return tokens[-1].text if tokens and tokens[-1].kind == "key" else None
-
     def value(self, name: str) -> Iterator[Completion]:
         """What an option may be set to."""
         if name in CREATURE_KEYS:
@@ -106,6 +84,7 @@ class _Cursor:
             "light": LIGHTS,
             "hp": HP_WORDS,
             "kind": KINDS,
+            "check": CHECKS,
             "side": self.reader.directory.sides(),
         }
         return self.words(among.get(name, ()), "value")
@@ -115,6 +94,8 @@ class _Cursor:
         last = self.before[-1]
         if len(self.before) == 1 or last.kind != "word":
             return None
+        if last.text in ("with", "vs") and verb.name in CONTESTS:
+            return self.words(CHECKS, "value")
         if last.text == "with" and verb.name not in ("init", "add"):
             return self.words(self.attacks(verb), "attack")
         if last.text in CREATURES_BEHIND or last.text == "with":
@@ -125,8 +106,10 @@ class _Cursor:
             "at": (MOMENTS if verb.name == "zone" else EDGES, "value"),
             "unless": (DAMAGE_TYPES, "value"),
             "save": (ABILITIES, "ability"),
-            "for": ((), "value"),
+            "for": (in_context.TIMES, "value"),
         }
+        if self.before[-2].text == "save" and last.text in values.ABILITIES:
+            return self.hints(in_context.dcs(self.table, values.ABILITIES[last.text]))
         if last.text in EDGES and self.before[-2].text == "until":
             return self.words(("of",), "value")
         if last.text.isdecimal() and self.before[-2].text in ("for", "pass"):
@@ -155,6 +138,8 @@ class _Cursor:
                 CONSUME[slot](reader)
             except Refused:
                 reader.at = before
+                if slot == "initiatives" and verb.name == "init":
+                    return chain(self.names(), self.words(("roll", *verb.options), "option"))
                 if slot == "form":
                     return self.monsters(before)
                 if not self.optional(verb):
@@ -162,7 +147,9 @@ class _Cursor:
         return self.further(verb)
 
     def open(self, verb: Verb, slot: str, place: int) -> Iterator[Completion]:
-        """What a slot may hold, and options if it may be left out."""
+        """What a slot may hold; what comes behind it too if it may be left out."""
+        if slot == "who" and self.acting and verb.slots[1:2] and verb.slots[1] in OWN:
+            yield from self.slot(verb.slots[1])
         yield from self.slot(slot)
         acts = verb.name in ("attack", "mob") and place == 1 and self.before[-1].kind != "comma"
         if acts or (slot == "amount" and verb.name == "save"):
@@ -170,9 +157,17 @@ class _Cursor:
 
     def further(self, verb: Verb) -> Iterator[Completion]:
         """The options; how long a condition lasts only where one follows a save."""
+        if self.untyped(verb):
+            yield from self.words(DAMAGE_TYPES, "value")
         bare = verb.name == "save" and all(one.text != "then" for one in self.before)
         left_out = {*durations.WORDS} - {"from"} if bare else ()
-        return self.words((one for one in verb.options if one not in left_out), "option")
+        yield from self.words((one for one in verb.options if one not in left_out), "option")
+
+    def untyped(self, verb: Verb) -> bool:
+        """Whether an amount has been typed just now and not of what type it is."""
+        takes = "amount" in verb.slots and verb.name not in ("heal", "temp")
+        number = self.before[-1].text[-1:].isdecimal() and len(self.before) > 2
+        return takes and number and self.before[-2].text not in values.ABILITIES
 
     def slot(self, slot: str) -> Iterator[Completion]:
         """Everything one slot may hold."""
@@ -189,6 +184,12 @@ class _Cursor:
                 return self.words(CONDITIONS, "condition")
             case "effect":
                 return self.words(self.lying(), "condition")
+            case "number" | "amount" | "feet":
+                return self.hints(self.numbers(slot))
+            case "change":
+                return self.words(in_context.CHANGES[self.reader.verb], "value")
+            case "time":
+                return self.words(in_context.TIMES, "value")
             case "prompt":
                 numbers = (f"#{one.id}" for one in self.table.prompts)
                 return self.words((*numbers, *ANSWERS), "value")
@@ -199,7 +200,9 @@ class _Cursor:
             case _ if slot in fights.WORDS:
                 return self.words(fights.WORDS[slot], "value")
             case _ if slot in uses.NAMES:
-                return self.words(uses.names(self.reader, slot), "attack")
+                return self.counted(uses.names(self.reader, slot))
+            case "text" if self.reader.verb == "conc":
+                return self.counted(uses.names(self.reader, "spell"))
             case "ground":
                 return self.words((*GRIDS, *GROUNDS, places.CLEAR), "value")
             case "facing":
@@ -215,32 +218,20 @@ class _Cursor:
             case _:
                 return iter(())
 
-    def creatures(self, *, groups: bool, waiting: bool = False) -> Iterator[Completion]:
-        """Those whose handle or name goes on like this, by handle."""
-        yield from self.names()
-        for one in self.reader.directory.present:
-            by_name = key(one.full_name).startswith(self.partial)
-            fits = by_name or one.handle.startswith(self.partial)
-            if fits and (not waiting or one.enters_round):
-                yield Completion(one.handle, self.start, "creature")
-        if groups:
-            yield from self.words(WORDS, "group")
+    def numbers(self, slot: str) -> Iterator[Hint]:
+        """What the table says of a number that comes next."""
+        self.reader.at = 1
+        who = self.reader.creatures(amid_text=True) or self.acting
+        last = [one.text for one in self.before]
+        return in_context.numbers(self.table, self.reader.verb, slot, last, who)
 
-    def names(self) -> Iterator[Completion]:
-        """Those whose name goes on like the last two or three words."""
-        for count in (3, 2):
-            if (first := self.first_of(count)) is not None:
-                span = key(self.reader.line.raw[first.start :] + self.partial)
-                for one in self.reader.directory.present:
-                    if key(one.full_name).startswith(span):
-                        yield Completion(one.handle, first.start, "creature")
-
-    def first_of(self, count: int) -> Token | None:
-        """The first of the last so many words, the one being typed included."""
-        tokens = self.before[1:][-(count - 1) :]
-        if not self.partial or len(tokens) < count - 1 or any(one.kind != "word" for one in tokens):
-            return None
-        return tokens[0]
+    def counted(self, names: Iterable[str]) -> Iterator[Completion]:
+        """Names out of a stat block, with how often each may still be used."""
+        self.reader.at = 1
+        who = self.reader.creatures(amid_text=True) or self.acting
+        left = in_context.uses_left(self.table, who[0]) if who else {}
+        for one in self.words(names, "attack"):
+            yield replace(one, note=left.get(one.text, ""))
 
     def attacks(self, verb: Verb) -> tuple[str, ...]:
         """The attacks of whoever attacks."""

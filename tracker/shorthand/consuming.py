@@ -28,6 +28,7 @@ CONSUME: dict[str, Callable[[Reader], object]] = {
     "condition": values.condition,
     "effect": values.whole_rest,
     "count": Reader.take,
+    "change": Reader.take,
     "number": lambda reader: values.number(reader, "dc"),
     "feet": lambda reader: values.number(reader, "range"),
     "amount": amount,

@@ -128,3 +128,5 @@ class Completion:
     start: int
     kind: str
     """`verb`, `creature`, `group`, `attack`, `condition`, `ability`, `option`, `value`, `monster`."""
+    note: str = ""
+    """Of a number: by name, whose it is."""

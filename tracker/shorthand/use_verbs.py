@@ -39,7 +39,7 @@ USE_VERBS = (
     Verb("resist", "WHO", ("resisting",), (), "turns"),
     Verb("recharge", "[WHO]·[NAME]·[roll|d6=N,…]", ("who", "limited"), ("roll", "d6="), "turns"),
     Verb("slot", "[WHO]·LEVEL·[N]·[back]", ("who", "number"), ("back",), "turns"),
-    Verb("uses", "WHO·NAME·+N|-N|=N", ("who", "limited"), (), "turns"),
+    Verb("uses", "WHO·NAME·+N|-N|=N", ("who", "limited", "change"), (), "turns"),
     Verb(
         "budget",
         "[WHO]·full|action=N·bonus=N·reaction=N·interaction=N·moved=FEET·dashes=N·attacks=N",

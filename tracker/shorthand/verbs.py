@@ -91,7 +91,7 @@ _VERBS = (
         ("keep", "take", "rolled="),
         "life",
     ),
-    Verb("maxhp", "WHO·+N|-N|=N", ("who",), (), "life"),
+    Verb("maxhp", "WHO·+N|-N|=N", ("who", "change"), (), "life"),
     Verb("stabilise", "WHO·[medicine=N]", ("who",), ("medicine=",), "life"),
     Verb("death", "[WHO]·[N]", ("who",), (), "life"),
     Verb("kill", "TARGETS", ("targets",), (), "life"),
@@ -153,7 +153,7 @@ _VERBS = (
         ),
         "effects",
     ),
-    Verb("exhaust", "WHO·+N|-N|=N", ("who",), (), "effects"),
+    Verb("exhaust", "WHO·+N|-N|=N", ("who", "change"), (), "effects"),
     Verb("conc", "[WHO]·SPELL·[on·TARGETS]", ("who", "text"), ("on",), "effects"),
     Verb("unconc", "[WHO]", ("who",), (), "effects"),
     Verb(
