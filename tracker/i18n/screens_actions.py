@@ -7,6 +7,7 @@ from tracker.i18n import (
     screens_log,
     screens_picking,
     screens_prepare,
+    screens_rescue,
 )
 from tracker.i18n.catalogue import pgettext
 
@@ -145,7 +146,6 @@ def _history() -> Words:
             pgettext("key", "Look"),
             pgettext("key", "the notes on the encounter, and the whole card"),
         ),
-        "why": (pgettext("key", "Why?"), pgettext("key", "the log, and the reasons of each line")),
         "copy": (pgettext("key", "Save a copy"), pgettext("key", "save a copy under another name")),
         "close": (pgettext("key", "Library"), pgettext("key", "back to the library; all is saved")),
     }
@@ -193,9 +193,12 @@ def _of(place: str) -> Words:
     match place:
         case "library" | "searching":
             own = screens_fights.library_keys() | screens_prepare.library_keys()
+            own |= screens_rescue.library_keys()
             return _cursor() | _library() | own | screens_creatures.library_keys()
         case "prepare" | "unsaved":
             return _cursor() | screens_prepare.keys() | screens_creatures.library_keys()
+        case "rescued":
+            return screens_rescue.keys()
         case "preparing":
             return _cursor() | screens_prepare.typing_keys()
         case "creatures" | "creature" | "prose" | "pasting":
@@ -231,6 +234,7 @@ def _of(place: str) -> Words:
                 | _history()
                 | _table()
                 | screens_fights.keys()
+                | screens_log.fight_keys()
             )
 
 
@@ -258,6 +262,7 @@ def place_title(place: str) -> str:
         "prepare": pgettext("help", "Preparing an encounter"),
         "preparing": pgettext("help", "While a line is typed there"),
         "unsaved": pgettext("help", "Leaving with changes"),
+        "rescued": screens_rescue.title(),
         "searching": pgettext("help", "Searching"),
         "fight": pgettext("help", "Fight"),
         "prompt": pgettext("help", "While a question is open"),

@@ -76,16 +76,6 @@ def help_title() -> str:
     return pgettext("help", "Keys")
 
 
-def why_title() -> str:
-    """First line of the log screen."""
-    return pgettext("why", "The log: why it came out so")
-
-
-def step_number(number: int, when: str, line: str) -> str:
-    """A step in the log."""
-    return pgettext("why", "{n}  {when}  {line}").format(n=number, when=when, line=line)
-
-
 def no_reasons() -> str:
     """A step without reasons."""
     return pgettext("why", "No rule had a say in this.")

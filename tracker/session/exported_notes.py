@@ -12,12 +12,12 @@ from tracker.encounter.model import Combatant
 from tracker.encounter.showing import in_order
 from tracker.i18n import exporting as words
 from tracker.i18n import markdown, preparing, terms
-from tracker.i18n.log import headlines
 from tracker.i18n.refusals import refusal
 from tracker.rules import rewards
 from tracker.session import creatures
 from tracker.session.entries import Draft, Placed, level_of
 from tracker.session.fight import Session
+from tracker.session.log import EVERYTHING, Sieve, sifted
 from tracker.session.preparing import Preparing
 
 Raw = dict[str, Any]
@@ -138,14 +138,13 @@ def party_table(members: Iterable[Raw]) -> list[str]:
     return markdown.table(words.party_heads(), rows)
 
 
-def log_rows(session: Session) -> Iterator[LogRow]:
-    """A row for every sentence of the log; number, time and line only beside a step's first."""
-    for step in session.steps():
-        after = session.state_at(step.id)
-        said = headlines(step.events, session.state_at(step.id - 1)) or [step.line]
-        for nth, line in enumerate(said):
-            head = (str(step.id), step.at) if not nth else ("", "")
-            yield (*head, str(after.round), step.line if not nth else "", line)
+def log_rows(session: Session, sieve: Sieve = EVERYTHING) -> Iterator[LogRow]:
+    """A row for every sentence that passes; number, time and line only beside a step's first."""
+    told = 0
+    for line in sifted(session, sieve):
+        new, told = line.step != told, line.step
+        head = (str(line.step), line.at) if new else ("", "")
+        yield (*head, str(line.round), line.typed if new else "", line.text)
 
 
 def log_lines(name: str, rows: Iterable[LogRow]) -> Iterator[str]:

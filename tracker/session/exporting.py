@@ -20,6 +20,8 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import exporting as words
 from tracker.i18n import markdown
 from tracker.session import creatures
+from tracker.session.fight import Session
+from tracker.session.log import EVERYTHING, Sieve
 from tracker.session.opening import open_session
 from tracker.storage import party, places
 from tracker.storage.creatures import text_of
@@ -187,11 +189,15 @@ def as_json(whole: Raw) -> str:
 
 def log(path: Path, format: str) -> Export:
     """What happened, step by step."""
+    return log_of(open_session(path, read_only=True), format)
+
+
+def log_of(session: Session, format: str, sieve: Sieve = EVERYTHING) -> Export:
+    """The same of an open fight, as far as it passes the filters."""
     from tracker.session.exported_notes import log_lines, log_rows
 
-    session = open_session(path, read_only=True)
-    name = session.table.name or path.stem
-    rows = list(log_rows(session))
+    name = session.table.name or session.path.stem
+    rows = list(log_rows(session, sieve))
     if format == "csv":
         return Export(name, format, as_csv([words.log_heads(), *rows]))
     return Export(name, format, markdown.whole(log_lines(name, rows)))

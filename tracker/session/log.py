@@ -7,6 +7,7 @@ is. What was undone or cut off is no part of it and is asked for by itself.
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from tracker.encounter import events as ev
 from tracker.encounter.history import EVERY, Step, fold
 from tracker.encounter.log_kinds import KINDS, kinds, whom
 from tracker.encounter.model import Combatant, Encounter, Id
@@ -36,6 +37,8 @@ class LogLine(NamedTuple):
     kinds: frozenset[str]
     who: frozenset[Id]
     text: str
+    heads: str = ""
+    """`round` or `turn` where it tells that one began."""
 
 
 class Sieve(NamedTuple):
@@ -98,14 +101,22 @@ def lines_of(step: Step, before: Encounter) -> Iterator[LogLine]:
         after = one.after
         about = frozenset[Id]().union(*(whom(event, after) for event in one.events))
         of = frozenset[str]().union(*map(kinds, one.events))
-        yield line_of(step, nth, after, of, about, one.text)
+        yield line_of(step, nth, after, of, about, one.text)._replace(heads=begun(one.events))
     read = aloud(after.read_aloud) if after.read_aloud != before.read_aloud else []
     noted = after.notes.splitlines() if after.notes != before.notes else []
-    for nth, text in enumerate((*noted, *read), nth + 1):
-        yield line_of(step, nth, after, frozenset({"table"}), frozenset(), text)
+    for further, text in enumerate((*noted, *read), nth + 1):
+        yield line_of(step, further, after, frozenset({"table"}), frozenset(), text)
     if after is before:
         after = fold(before, step.events)
         yield line_of(step, 0, after, frozenset({"table"}), frozenset(), step.line)
+
+
+def begun(events: Iterable[ev.Event]) -> str:
+    """What began with them."""
+    for event in events:
+        if isinstance(event, ev.RoundBegan | ev.TurnBegan):
+            return "round" if isinstance(event, ev.RoundBegan) else "turn"
+    return ""
 
 
 def line_of(

@@ -64,13 +64,18 @@ class Preparing:
         """Whether a change can be taken back."""
         return bool(self._past)
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change was taken back that can be done again."""
+        return bool(self._future)
+
     def undo(self) -> bool:
         """Take the last change back."""
-        if not self._past:
-            return False
-        self._future.append(self.draft)
-        self.draft = self._past.pop()
-        return True
+        if self._past:
+            self._future.append(self.draft)
+            self.draft = self._past.pop()
+            return True
+        return False
 
     def redo(self) -> bool:
         """Do it again."""
@@ -82,11 +87,10 @@ class Preparing:
 
     def change(self, draft: Draft) -> None:
         """Another draft; one like the last is no change."""
-        if draft == self.draft:
-            return
-        self._past = [*self._past, self.draft][-KEPT:]
-        self._future.clear()
-        self.draft = draft
+        if draft != self.draft:
+            self._past = [*self._past, self.draft][-KEPT:]
+            self._future.clear()
+            self.draft = draft
 
     def put(self, **fields: object) -> None:
         """Fields of the opening; empty ones go."""

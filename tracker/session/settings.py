@@ -24,6 +24,8 @@ __all__ = [
     "THEMES",
     "Settings",
     "answers",
+    "check_folder",
+    "folder",
     "for_encounters",
     "place",
     "prompt_kinds",
@@ -38,6 +40,24 @@ def place() -> Path:
     from tracker.storage import places
 
     return places.settings_file()
+
+
+def folder(settings: Settings, name: str) -> Path:
+    """Where a folder is with these settings."""
+    from tracker.storage import places
+
+    own = settings.folders.get(name, "")
+    return Path(own).expanduser() if own else places.data_folder() / name
+
+
+def check_folder(name: str, text: str) -> None:
+    """Refuses a path that could not be this folder."""
+    faults: list[Refused] = []
+    file.folder(("folders", name), text, faults)
+    for fault in faults:
+        raise fault
+    if text and Path(text).expanduser().is_file():
+        raise Refused("settings-folder-is-file", where=f"folders.{name}", found=text)
 
 
 def read() -> tuple[Settings, tuple[Refused, ...]]:

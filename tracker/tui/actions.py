@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tracker.i18n import screens_actions as words
-from tracker.tui import aliases
+from tracker.tui import aliases, signs
 from tracker.tui.action import ANYWHERE, CURSOR, HELP, LISTED, READ, SCROLL, Action
 from tracker.tui.actions_creatures import CREATURES
 from tracker.tui.actions_log import LOG
@@ -32,6 +32,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("rules", ("r",), "", 6),
         Action("export", ("x",), "", 7),
         Action("break_lock", ("B",)),
+        Action("recover", ("R",)),
         Action("tour", ("t",), "tour"),
         *READ,
         Action("help", ("question_mark", "f1"), "", 8),
@@ -93,7 +94,9 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("fold", ("z",)),
         Action("card", ("tab",)),
         Action("look", ("l",)),
-        Action("why", ("w",), "why"),
+        Action("why", ("w",), "log"),
+        Action("past", ("left_square_bracket",), "look"),
+        Action("export", ("X",)),
         Action("rules", ("slash",)),
         Action("note", ("N",), "note"),
         Action("rename", ("R",), "rename"),
@@ -218,7 +221,7 @@ def key_shown(key: str) -> str:
     named = {"enter": "⏎", "escape": "Esc", "space": "␣", "tab": "Tab", "backspace": "⌫"}
     arrows = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
     if key in named or key in arrows:
-        return named.get(key) or arrows[key]
+        return signs.key(named.get(key) or arrows[key])
     if key in aliases.NAMES:
         return aliases.NAMES[key]
     return key.replace("ctrl+", "^") if len(key) > 1 else key

@@ -4,6 +4,7 @@ A file that is there is replaced only by a second Enter that follows the warning
 """
 
 from pathlib import Path
+from typing import NamedTuple
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,7 +14,9 @@ from textual.screen import ModalScreen
 from tracker.encounter.refusals import Refused
 from tracker.i18n import exporting as words
 from tracker.i18n.refusals import refusal_lines
-from tracker.session import exporting
+from tracker.session import Session, exporting
+from tracker.session.exporting import Export
+from tracker.session.log import EVERYTHING, Sieve
 from tracker.storage import places
 from tracker.tui import actions
 from tracker.tui.dialogs.fields import Changed, Choice, Option, TextField
@@ -27,15 +30,25 @@ from tracker.tui.widgets.painted import LOOKS
 EXPORTS = "exports"
 
 
+class Sifted(NamedTuple):
+    """An open fight's log."""
+
+    session: Session
+    sieve: Sieve = EVERYTHING
+
+
 class ExportDialog(Keyed, ModalScreen[str]):
     """Dismissed with what was written, as a sentence; empty for nothing."""
 
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
 
-    def __init__(self, path: Path, name: str, whats: tuple[str, ...]) -> None:
-        """`whats`: what the file has to give."""
+    def __init__(
+        self, path: Path, name: str, whats: tuple[str, ...], log: Sifted | None = None
+    ) -> None:
+        """`whats`: what the file has to give; `log`: an open fight's, as far as it is shown."""
         super().__init__()
+        self._log = log
         self.path = path
         self.name_of = name
         pairs = [(what, format) for what in whats for format in exporting.FORMATS[what]]
@@ -108,6 +121,12 @@ class ExportDialog(Keyed, ModalScreen[str]):
         """Below the fields."""
         self.query_one("#export-told", Told).text = text
 
+    def texts(self, what: str, format: str) -> list[Export]:
+        """Of the open fight its log as it is shown, all else from the file."""
+        if what == "log" and self._log is not None:
+            return [exporting.log_of(self._log.session, format, self._log.sieve)]
+        return exporting.exported(what, str(self.path), format)
+
     def apply(self) -> None:
         """All texts are made before the first is written."""
         what, format = self.chosen
@@ -116,7 +135,7 @@ class ExportDialog(Keyed, ModalScreen[str]):
             self.say(words.no_place())
             return
         try:
-            found = exporting.exported(what, str(self.path), format)
+            found = self.texts(what, format)
             several = what == "creatures"
             paths = [exporting.target(one, to, several=several) for one in found]
             again = self._warned == to

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 READING = frozenset(
     {"unmark", "pick", "jump", "mark", "fold", "left", "right", "card", "look", "why", "rules",
+     "past", "export", "streamer",
      "help", "copy", "fights", "close", "quit", "up", "down", "page_up", "page_down", "first",
      "last", "log", "curtain", "settings", "palette"}
 )  # fmt: skip
@@ -33,7 +34,7 @@ OF_ONE = frozenset(
 def of(fight: FightScreen, pressed: actions.Pressed) -> str:
     """Empty when it can be done."""
     if pressed.place == "prompt":
-        return _answer(fight, pressed.id)
+        return _answer(fight)
     if pressed.place != "fight":
         return ""
     if fight.session.read_only and pressed.id not in READING:
@@ -59,9 +60,9 @@ def _nobody() -> str:
     return words.nobody_here()
 
 
-def _answer(fight: FightScreen, name: str) -> str:
+def _answer(fight: FightScreen) -> str:
     """Keys that answer a question."""
-    if fight.table.prompts or name == "digit":
+    if fight.table.prompts:
         return ""
     from tracker.i18n import screens_against as words
 

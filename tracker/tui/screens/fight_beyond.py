@@ -106,11 +106,11 @@ def merge(fight: FightScreen) -> None:
 
 def aside(fight: FightScreen, asked: Aside) -> None:
     """What is asked for and makes no step; the log begins anew where the history was cut."""
-    from tracker.tui.screens import fight_reading
+    from tracker.tui.screens import fight_log
 
     match asked:
         case Why(number):
-            fight_reading.why(fight, str(number))
+            fight_log.reasons(fight, number)
             return
         case Summary():
             summary(fight)

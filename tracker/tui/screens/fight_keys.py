@@ -15,6 +15,7 @@ from tracker.i18n.prompts import takes_number
 from tracker.tui import actions, selection
 from tracker.tui.messages import CloseFight
 from tracker.tui.screens import fight_dialogs as ask
+from tracker.tui.screens import fight_log as back_log
 from tracker.tui.screens import fight_picking as picking
 from tracker.tui.screens import fight_reading as read
 from tracker.tui.screens import fight_uses as uses
@@ -247,7 +248,9 @@ TABLES: dict[str, dict[str, Does]] = {
         "left": fold,
         "right": unfold,
         "card": card,
-        "why": read.why,
+        "why": back_log.log,
+        "past": back_log.past,
+        "export": back_log.export,
         "rules": read.rules,
         "look": look,
         "close": close,

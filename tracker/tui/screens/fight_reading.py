@@ -34,13 +34,6 @@ def skipping(fight: FightScreen) -> str:
     return said.skipped(who, actions.key_shown("b"))
 
 
-def why(fight: FightScreen, key: str) -> None:
-    """The log with its reasons; `key` is a number when one typed `why 12`."""
-    from tracker.tui.screens.why import WhyScreen
-
-    fight.app.push_screen(WhyScreen(fight.session, int(key) if key.isdigit() else 0))
-
-
 def beyond(fight: FightScreen, asked: Beyond) -> None:
     """What a typed line asks that is no step."""
     from tracker.tui.screens import fight_beyond

@@ -1,0 +1,97 @@
+"""A short list to choose one entry of, by its letter, the cursor or what one types to find it.
+
+It is dismissed with the entry's value, or with nothing.
+"""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+
+from tracker.tui import actions
+from tracker.tui.dialogs.form import Title
+from tracker.tui.dialogs.menu import Entry, Listing
+from tracker.tui.keyed import Keyed
+from tracker.tui.widgets.foot import KeyLine
+from tracker.tui.widgets.line import Told
+from tracker.tui.widgets.painted import LOOKS
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Choosing(Keyed, ModalScreen[str]):
+    """Entries without a letter of their own get one in order."""
+
+    COMPONENT_CLASSES = LOOKS
+    AUTO_FOCUS = None
+
+    def __init__(self, title: str, entries: Sequence[Entry]) -> None:
+        super().__init__()
+        letters = [*LETTERS, *[""] * len(entries)]
+        self._entries = [
+            one._replace(letter=one.letter or letters[place]) for place, one in enumerate(entries)
+        ]
+        self._title = title
+        self._text: str | None = None
+        self.list = Listing(self._entries)
+
+    def compose(self) -> ComposeResult:
+        """Title, list, what is looked for, keys."""
+        with Vertical(classes="box"):
+            yield Title(self._title)
+            yield self.list
+            yield Told("now", id="choosing-text")
+            line = KeyLine(classes="dialog-keys")
+            line.place = "menu"
+            yield line
+
+    def places(self) -> tuple[str, ...]:
+        """Letters choose, or find."""
+        return ("menu",) if self._text is None else ("finding",)
+
+    def other(self, event: events.Key) -> None:
+        """Letters of a search."""
+        if self._text is not None and event.character and event.is_printable:
+            event.stop()
+            self.look_for(self._text + event.character)
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Move, find, choose, leave."""
+        page = max(1, self.list.size.height)
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+        ends = {"first": -len(self._entries), "last": len(self._entries)}
+        match pressed.id:
+            case "open":
+                self.dismiss(self.list.entry.value if self.list.entry else "")
+            case "letter":
+                self.choose(pressed.key)
+            case "search":
+                self.look_for("")
+            case "rub_out":
+                self.look_for((self._text or "")[:-1])
+            case "stop":
+                self.look_for(None)
+            case "close":
+                self.dismiss("")
+            case name if name in steps or name in ends:
+                place = self.list.index + {**steps, **ends}[name]
+                self.list.index = max(0, min(len(self.list.entries) - 1, place))
+            case _:
+                pass
+
+    def choose(self, letter: str) -> None:
+        """By its letter."""
+        found = [one.value for one in self.list.entries if one.letter == letter]
+        if found:
+            self.dismiss(found[0])
+
+    def look_for(self, text: str | None) -> None:
+        """Only what has it in its name; None: everything again."""
+        self._text = text
+        sought = (text or "").casefold()
+        self.list.show([one for one in self._entries if sought in one.label.casefold()])
+        self.list.index = 0
+        self.query_one("#choosing-text", Told).text = "" if text is None else f"{text}▏"
+        self.query_one(KeyLine).place = self.places()[0]

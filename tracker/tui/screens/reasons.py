@@ -1,0 +1,220 @@
+"""The reasons of one step, each number followed down to the rule it rests on.
+
+A line that names a rule is one to choose: Enter reads the rule's card.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import var
+from textual.screen import Screen
+
+from tracker.i18n import screens_log as words
+from tracker.i18n.catalogue import language
+from tracker.i18n.derivation import BELOW, derivation
+from tracker.i18n.rules_at_hand import Entry, entries
+from tracker.session import Session
+from tracker.tui import actions
+from tracker.tui.keyed import Keyed
+from tracker.tui.plain import plain, wrapped
+from tracker.tui.widgets.foot import KeyLine, MessageLine
+from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans
+
+RULE = re.compile(r"\b[A-Z]+-\d\d\b")
+"""An id of the catalogue, as it stands behind a reason in every language."""
+
+
+class Line(NamedTuple):
+    """One sentence, or what explains it."""
+
+    text: str
+    below: bool
+    cards: tuple[Entry, ...]
+
+
+@cache
+def by_rule(_language: str) -> dict[str, tuple[Entry, ...]]:
+    """The cards that say each rule, in the language of the moment."""
+    found: dict[str, tuple[Entry, ...]] = {}
+    for one in entries():
+        for rule in one.rules:
+            found[rule] = (*found.get(rule, ()), one)
+    return found
+
+
+def lines_of(session: Session, number: int) -> Iterator[Line]:
+    """What a step did, and below each how it came about."""
+    known = by_rule(language())
+    for said in derivation(session.step(number).events, session.state_at(number - 1)):
+        text = said.removeprefix(BELOW)
+        cards = (card for rule in RULE.findall(text) for card in known.get(rule, ()))
+        yield Line(text, text != said, tuple(dict.fromkeys(cards)))
+
+
+class ReasonList(Painted):
+    """The lines, wrapped; the cursor stands on a whole line."""
+
+    lines: var[tuple[Line, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    scrolls = True
+
+    class Clicked(Message):
+        """A line was clicked."""
+
+        def __init__(self, place: int, chain: int) -> None:
+            super().__init__()
+            self.place = place
+            self.chain = chain
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self._of: list[int] = []
+        """Which line stands in each row."""
+
+    def watch_lines(self) -> None:
+        self.draw()
+        self.scroll_to(y=0, animate=False, immediate=True)
+
+    def watch_cursor(self) -> None:
+        self.draw()
+        rows = [y for y, place in enumerate(self._of) if place == self.cursor]
+        top, height = self.scroll_offset.y, self.size.height
+        if rows and rows[0] < top:
+            self.scroll_to(y=rows[0], animate=False, immediate=True)
+        elif rows and rows[-1] >= top + height:
+            self.scroll_to(y=rows[-1] - height + 1, animate=False, immediate=True)
+
+    def content(self, size: Size) -> list[Spans]:
+        """Sentences strong, reasons below them; what leads to a rule has a sign."""
+        found: list[Spans] = []
+        self._of = []
+        for place, line in enumerate(self.lines):
+            here = place == self.cursor
+            look = "cursor" if here else "" if line.below else "strong"
+            indent = 5 if line.below else 3
+            sign = ("› " if here else "  ") + ("▸ " if line.cards else "  ")[: indent - 3]
+            for nth, part in enumerate(wrapped(plain(line.text), max(8, size.width - indent - 1))):
+                lead = f" {sign}" if not nth else " " * indent
+                found.append((Span(f"{lead:<{indent}}", "key"), Span(part, look)))
+                self._of.append(place)
+        return found
+
+    def on_click(self, event: events.Click) -> None:
+        """Which line."""
+        y = event.y + self.scroll_offset.y
+        if 0 <= y < len(self._of):
+            event.stop()
+            self.post_message(self.Clicked(self._of[y], event.chain))
+
+
+class ReasonsScreen(Keyed, Screen[None]):
+    """One step; left and right go to its neighbours."""
+
+    COMPONENT_CLASSES = LOOKS
+    AUTO_FOCUS = None
+
+    lines: var[tuple[Line, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    message: var[str] = var("", init=False)
+
+    def __init__(self, session: Session, number: int = 0) -> None:
+        super().__init__()
+        self._session = session
+        self.number = number or session.cursor
+
+    def compose(self) -> ComposeResult:
+        """Which step, what was typed, its lines, keys."""
+        yield Head(id="reasons-head")
+        cls = ReasonsScreen
+        yield ReasonList(id="reasons").data_bind(cls.lines, cls.cursor)
+        yield MessageLine(id="message").data_bind(text=cls.message)
+        keys = KeyLine(id="keys")
+        keys.place = "reasons"
+        yield keys
+
+    def on_mount(self) -> None:
+        """This step."""
+        self.tell(self.number)
+
+    def tell(self, number: int) -> None:
+        """Another step, if there is one."""
+        if 1 <= number <= self._session.length:
+            self.number = number
+            self.lines = tuple(lines_of(self._session, number))
+            self.cursor = 0
+            self.query_one(Head).draw()
+
+    @property
+    def head(self) -> tuple[str, str]:
+        """Number, and what was typed."""
+        step = self._session.step(self.number)
+        when = step.at.partition("T")[2][:5]
+        title = words.reasons_title(step.id, self._session.length)
+        return title, words.typed_at(when, plain(step.line))
+
+    def places(self) -> tuple[str, ...]:
+        """Its own."""
+        return ("reasons",)
+
+    def say(self, text: str) -> None:
+        """Until the next key."""
+        self.message = text
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Read a rule, move, leave."""
+        self.message = ""
+        page = max(1, self.query_one(ReasonList).size.height - 1)
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+        ends = {"first": -len(self.lines), "last": len(self.lines)}
+        match pressed.id:
+            case "rule":
+                self.read()
+            case "earlier" | "later":
+                self.tell(self.number + (1 if pressed.id == "later" else -1))
+            case "close":
+                self.dismiss()
+            case name:
+                place = self.cursor + {**steps, **ends}.get(name, 0)
+                self.cursor = max(0, min(len(self.lines) - 1, place))
+
+    @on(ReasonList.Clicked)
+    def line_clicked(self, event: ReasonList.Clicked) -> None:
+        """A click chooses, a double click reads the rule."""
+        self.cursor = event.place
+        if event.chain == 2:
+            self.read()
+
+    def read(self) -> None:
+        """The card of the rule under the cursor; of several, the list of them."""
+        cards = self.lines[self.cursor].cards if self.lines else ()
+        if not cards:
+            self.say(words.no_rule())
+        elif len(cards) == 1:
+            from tracker.tui.screens.rules import CardScreen
+
+            self.app.push_screen(CardScreen(cards[0]))
+        else:
+            from tracker.tui.screens.rules import RulesScreen
+
+            self.app.push_screen(RulesScreen(cards, words.this_line()))
+
+
+class Head(Painted):
+    """Which step it is, and its line."""
+
+    def content(self, size: Size) -> list[Spans]:
+        """Title, then the line, wrapped."""
+        screen = self.screen
+        if not isinstance(screen, ReasonsScreen):
+            return []
+        title, typed = screen.head
+        found: list[Spans] = [(Span(f" {title}", "title"),)]
+        return found + [
+            (Span(f" {part}", "dim"),) for part in wrapped(typed, max(8, size.width - 1))
+        ]
