@@ -8,6 +8,7 @@ from tracker.i18n import (
     screens_picking,
     screens_prepare,
     screens_rescue,
+    screens_settings,
 )
 from tracker.i18n.catalogue import pgettext
 
@@ -26,6 +27,7 @@ def _cursor() -> Words:
         "left": (pgettext("key", "Fold"), pgettext("key", "fold the group")),
         "right": (pgettext("key", "Unfold"), pgettext("key", "unfold the group")),
         "help": screens_keys.anywhere()["help"],
+        "settings": screens_settings.open_key(),
         "quit": (pgettext("key", "Quit"), pgettext("key", "save and leave the program")),
     }
 
@@ -209,6 +211,8 @@ def _of(place: str) -> Words:
             return _prompt()
         case "tour":
             return {"skip": (pgettext("key", "skip"), pgettext("key", "leave a lesson out"))}
+        case "settings" | "seeking" | "folder" | "new_key":
+            return _cursor() | screens_settings.keys(place)
         case "log" | "sifting" | "reasons" | "past":
             return _cursor() | screens_log.keys(place)
         case "pick" | "filter" | "jump":
@@ -279,7 +283,12 @@ def place_title(place: str) -> str:
         "palette": pgettext("help", "Finding what can be done"),
         "anywhere": pgettext("help", "Everywhere"),
         "card": pgettext("help", "Reading a card"),
-    }.get(place) or screens_log.place_title(place) or screens_creatures.place_title(place)
+    }.get(place) or _title_elsewhere(place)
+
+
+def _title_elsewhere(place: str) -> str:
+    found = screens_settings.place_title(place) or screens_log.place_title(place)
+    return found or screens_creatures.place_title(place)
 
 
 def readme_head() -> str:

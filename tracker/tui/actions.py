@@ -16,6 +16,7 @@ from tracker.tui.actions_creatures import CREATURES
 from tracker.tui.actions_log import LOG
 from tracker.tui.actions_picking import LETTERS, PICKING
 from tracker.tui.actions_prepare import PREPARING
+from tracker.tui.actions_settings import CHOOSING
 
 DIGITS = tuple("0123456789")
 RANGE = 5
@@ -34,6 +35,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("break_lock", ("B",)),
         Action("recover", ("R",)),
         Action("tour", ("t",), "tour"),
+        Action("settings", ("comma",)),
         *READ,
         Action("help", ("question_mark", "f1"), "", 8),
         Action("quit", ("q", "ctrl+q"), "", 9),
@@ -42,6 +44,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
     **CREATURES,
     **PICKING,
     **LOG,
+    **CHOOSING,
     "rules": (
         Action("open", ("enter",), "", 1),
         Action("search", ("slash",), "", 2),
@@ -107,6 +110,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("copy", ("ctrl+s",)),
         Action("time", ("T",), "pass"),
         Action("fights", ("F",)),
+        Action("settings", ("comma",)),
         Action("end", ("E",), "end"),
         Action("close", ("q",)),
         *CURSOR,

@@ -31,6 +31,7 @@ PREPARING: dict[str, tuple[Action, ...]] = {
         Action("look", ("l",)),
         Action("card", ("tab",)),
         Action("creatures", ("c",)),
+        Action("settings", ("comma",)),
         Action("undo", ("u", "ctrl+z"), "", 11),
         Action("redo", ("U", "ctrl+y")),
         Action("help", ("question_mark", "f1"), "", 12),
@@ -48,6 +49,11 @@ PREPARING: dict[str, tuple[Action, ...]] = {
         Action("undo", ("ctrl+z",)),
         Action("redo", ("ctrl+y",)),
         Action("close", ("escape",), "", 4),
+    ),
+    "rescued": (
+        Action("take_up", ("enter",), "", 1),
+        Action("throw_away", ("x", "delete"), "", 2),
+        Action("later", ("escape",), "", 3),
     ),
     "unsaved": (
         Action("save_and_leave", ("s", "enter"), "", 1),

@@ -111,3 +111,8 @@ def types(key: str) -> bool:
 def is_far_sign(key: str) -> bool:
     """A sign of a far alphabet, by its long name."""
     return "_" in key and "+" not in key
+
+
+def written(key: str) -> str:
+    """A key as people write it: `,` for `comma`."""
+    return key if key == "space" else aliases.NAMES.get(key, key)

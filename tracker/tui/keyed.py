@@ -83,6 +83,10 @@ class Keyed:
             self.open_palette()
         elif pressed.id == "help":
             self.show_help(pressed)
+        elif pressed.id == "settings":
+            self.open_settings()
+        elif pressed.id == "suspend":
+            self.app.action_suspend_process()
         elif reason := self.against(pressed):
             self.say(reason)
         else:
@@ -103,6 +107,12 @@ class Keyed:
 
         del pressed
         self.app.push_screen(HelpScreen(self.help_places(), self.purpose()))
+
+    def open_settings(self) -> None:
+        """Over what is seen, which shows every change at once."""
+        from tracker.tui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
 
     def open_palette(self) -> None:
         """Everything that can be done here."""

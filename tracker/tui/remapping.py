@@ -17,7 +17,10 @@ Table = Mapping[str, tuple[Action, ...]]
 Keys = tuple[str, ...]
 
 TYPING = frozenset(
-    "searching finding palette filter typed preparing creatures creature prose pasting dialog".split()
+    (
+        "searching finding palette filter sifting seeking folder typed preparing creatures creature "
+        "prose pasting dialog"
+    ).split()
 )
 """Places where one types: letters, digits and signs are text there."""
 COUNTING = frozenset({"fight", "prompt"})

@@ -22,6 +22,8 @@ def text_of(key: str) -> str:
             return pgettext(
                 "refusal", "should be a whole path such as /srv/dnd or ~/dnd, not {found}."
             )
+        case "settings-folder-is-file":
+            return pgettext("refusal", "{found} is a file, no folder.")
         case _:
             return of_keys(key)
 

@@ -1,0 +1,189 @@
+"""The settings screen: seen at once, kept or taken back; keys that are put elsewhere."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.table import Table, table
+from tracker.session import settings
+from tracker.tui import actions, remapping
+from tracker.tui.app import TrackerApp
+from tracker.tui.screens.settings import SettingsScreen
+
+
+@pytest.fixture(autouse=True)
+def own_keys() -> None:
+    """The table is the process's: every test begins with the keys as they come."""
+    remapping.use({})
+
+
+def shown(here: Table) -> SettingsScreen:
+    """The screen."""
+    screen = here.app.screen
+    assert isinstance(screen, SettingsScreen)
+    return screen
+
+
+async def opened(here: Table, name: str = "") -> SettingsScreen:
+    """With the cursor on this row."""
+    await here.press("comma")
+    await here.top("SettingsScreen")
+    screen = shown(here)
+    if name:
+        place = next(n for n, row in enumerate(screen.every) if row.name == name)
+        screen.move_to(place, 1)
+        await here.painted()
+    return screen
+
+
+def kept(folder: Path) -> str:
+    path = folder / "settings.toml"
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+async def test_a_theme_is_seen_at_once_and_esc_takes_it_back(
+    tmp_path: Path, data_folder: Path
+) -> None:
+    async with table(tmp_path) as here:
+        await opened(here, "theme")
+        await here.press("right")
+        assert here.app.settings.theme == "light"
+        assert here.app.theme == "tracker-light"
+        await here.press("escape")
+        await here.top("FightScreen")
+        assert here.app.theme == "tracker-dark"
+        assert kept(data_folder) == ""
+
+
+async def test_enter_keeps_and_undo_works_inside(tmp_path: Path, data_folder: Path) -> None:
+    async with table(tmp_path) as here:
+        await opened(here, "signs")
+        await here.press("right", "up", "right", "u", "u", "u")
+        await here.shows("Nothing was changed here")
+        await here.press("U")
+        assert (here.app.settings.signs, here.app.settings.density) == ("ascii", "normal")
+        await here.press("enter")
+        await here.top("FightScreen")
+        assert kept(data_folder) == 'signs = "ascii"\n'
+
+
+async def test_questions_and_rules_go_into_their_tables(tmp_path: Path, data_folder: Path) -> None:
+    async with table(tmp_path) as here:
+        screen = await opened(here, "prompts.concentration")
+        await here.press("right")
+        screen.move_to(next(n for n, one in enumerate(screen.every) if one.entry == "flanking"), 1)
+        await here.press("space", "q")
+        await here.top("FightScreen")
+        found, faults = settings.read()
+        assert not faults
+        assert found.prompts == {"concentration": "automatic"}
+        assert found.options == {"flanking": True}
+
+
+async def test_a_key_is_pressed_for_an_action_and_holds_everywhere(
+    tmp_path: Path, data_folder: Path
+) -> None:
+    async with table(tmp_path) as here:
+        await opened(here, "keys.fight.attack")
+        await here.press("enter")
+        await here.shows("Press the key for")
+        # A clash is said at once, and nothing is changed.
+        await here.press("x")
+        await here.shows("would be both Attack (fight.attack) and")
+        assert here.app.settings.keys == {}
+        await here.press("enter", "ч")
+        await here.shows("would be both Attack")
+        await here.press("enter", "Y", "q")
+        await here.top("FightScreen")
+        assert settings.read()[0].keys == {"fight.attack": ("Y",)}
+        await here.shows("Y Attack")
+        assert actions.meant("a", ("fight",)) is None
+        await here.press("Y")
+        await here.top("AttackDialog")
+        await here.press("escape", "question_mark")
+        await here.shows("Y ")
+
+
+async def test_one_more_key_and_back_to_what_it_comes_with(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await opened(here, "keys.fight.heal")
+        await here.press("plus", "full_stop")
+        assert here.app.settings.keys == {"fight.heal": ("h", ".")}
+        assert actions.of("fight", "heal").keys == ("h", "full_stop")
+        await here.press("delete")
+        assert here.app.settings.keys == {}
+        assert actions.of("fight", "heal").keys == ("h",)
+
+
+async def test_a_search_leads_to_the_row(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as here:
+        screen = await opened(here)
+        await here.press("slash")
+        await here.type("flanking")
+        assert {row.entry for row in screen.list.rows} >= {"flanking"}
+        await here.press("enter")
+        assert screen.row is not None
+        assert "flanking" in screen.row.label.casefold() + screen.row.about.casefold()
+        assert len(screen.list.rows) == len(screen.every)
+
+
+async def test_a_folder_is_typed_and_a_bad_one_refused(tmp_path: Path, data_folder: Path) -> None:
+    async with table(tmp_path) as here:
+        await opened(here, "folders.fights")
+        await here.press("enter")
+        await here.type("here")
+        await here.press("enter")
+        await here.shows("should be a whole path")
+        for _ in "here":
+            await here.press("backspace")
+        await here.type(str(tmp_path / "my fights"))
+        await here.press("enter")
+        await here.shows("is not there yet")
+        await here.press("q")
+        assert settings.read()[0].folders == {"fights": str(tmp_path / "my fights")}
+
+
+async def test_a_broken_file_is_said_and_left_alone(tmp_path: Path, data_folder: Path) -> None:
+    data_folder.mkdir(parents=True, exist_ok=True)
+    (data_folder / "settings.toml").write_text("theme = [", encoding="utf-8")
+    async with table(tmp_path) as here:
+        await here.shows("is no TOML")
+        await opened(here, "theme")
+        await here.press("right", "q")
+        await here.top("FightScreen")
+        await here.shows("is no TOML")
+        assert here.app.theme == "tracker-light"
+        assert kept(data_folder) == "theme = ["
+
+
+async def test_keys_of_the_file_hold_from_the_start(tmp_path: Path, data_folder: Path) -> None:
+    data_folder.mkdir(parents=True, exist_ok=True)
+    text = '[keys]\n"fight.heal" = "y"\n"fight.mob" = ["x"]\n'
+    (data_folder / "settings.toml").write_text(text, encoding="utf-8")
+    async with table(tmp_path) as here:
+        await here.shows("would be both", "fight.mob")
+        assert actions.of("fight", "mob").keys == ("m",)
+        await here.press("y")
+        await here.until(lambda: here.app.screen is not here.fight)
+
+
+async def test_a_removed_file_is_made_again(tmp_path: Path, data_folder: Path) -> None:
+    async with table(tmp_path) as here:
+        here.app.change_settings(theme="dim")
+        (data_folder / "settings.toml").unlink()
+        here.app.change_settings(density="big")
+        assert kept(data_folder) == 'density = "big"\n'
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(40, 10), (80, 24), (200, 60)])
+async def test_every_row_can_be_reached_at_every_size(size: tuple[int, int]) -> None:
+    app = TrackerApp()
+    async with app.run_test(size=size) as pilot:
+        here = Table(app, pilot, None)  # type: ignore[arg-type]  # no fight is open
+        screen = await opened(here)
+        await here.press("end")
+        assert screen.row == screen.every[-1]
+        assert screen.row.label in here.text
+        await here.press("home", "tab", "shift+tab", "pagedown", "pageup", "left", "right", "u")
+        assert screen.row is not None

@@ -1,0 +1,103 @@
+"""The settings in lines: what each is called, what it is now, whether that is the DM's own choice."""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import var
+
+from tracker.i18n import screens_settings as words
+from tracker.session.settings import Settings
+from tracker.tui import settings_rows
+from tracker.tui.plain import fit, plain
+from tracker.tui.settings_rows import Row
+from tracker.tui.widgets.painted import Painted, Span, Spans
+
+OWN = "•"
+"""Before a value that is other than it comes."""
+WIDEST = 58
+"""Cells of a name, however wide the screen."""
+
+
+class SettingsList(Painted):
+    """Lines to choose from."""
+
+    rows: var[tuple[Row, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    chosen: var[Settings] = var(Settings(), init=False)
+    faulty: var[frozenset[str]] = var(frozenset(), init=False)
+    """Rows whose keys do not hold."""
+    scrolls = True
+
+    class Clicked(Message):
+        """A line was clicked; `by` is what a click on its value asks."""
+
+        def __init__(self, place: int, chain: int, by: int) -> None:
+            super().__init__()
+            self.place = place
+            self.chain = chain
+            self.by = by
+
+    @property
+    def page(self) -> int:
+        """Lines in sight."""
+        return max(1, self.size.height)
+
+    def watch_rows(self) -> None:
+        self.draw()
+
+    def watch_chosen(self) -> None:
+        self.draw()
+
+    def watch_cursor(self) -> None:
+        self.draw()
+        self.show_cursor()
+
+    def show_cursor(self) -> None:
+        """Keep it in sight, and a heading right above it too."""
+        top, height = self.scroll_offset.y, self.size.height
+        first = self.cursor
+        while first > 0 and not self.rows[first - 1].name and self.cursor - first < height - 1:
+            first -= 1
+        if height and not (top <= first and self.cursor < top + height):
+            y = first if first < top else self.cursor - height + 1
+            self.scroll_to(y=y, animate=False, immediate=True)
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """A line for each."""
+        if not self.rows:
+            return ((Span(f" {words.nothing_found()}", "dim"),),)
+        label = self.label_width(size.width)
+        return [self._line(place, row, label) for place, row in enumerate(self.rows)]
+
+    def label_width(self, width: int) -> int:
+        """Cells of a name."""
+        return max(8, min(WIDEST, width * 3 // 5))
+
+    def _line(self, place: int, row: Row, width: int) -> Spans:
+        if not row.name:
+            return (Span(f" {plain(row.label)}", "title"),)
+        here = place == self.cursor
+        value = plain(settings_rows.shown(self.chosen, row))
+        own = row.name in self.faulty or settings_rows.is_own(self.chosen, row)
+        sign = "⚠" if row.name in self.faulty else OWN if own else " "
+        changes = here and bool(row.values)
+        return (
+            Span("›" if here else " ", "key"),
+            Span(f" {fit(plain(row.label), width)}", "cursor" if here else ""),
+            Span(f" {sign}", "warn" if sign == "⚠" else "key"),
+            Span("◂" if changes else " ", "key"),
+            Span(f" {value} ", "cursor" if here else "strong" if own else ""),
+            Span("▸" if changes else " ", "key"),
+        )
+
+    def on_click(self, event: events.Click) -> None:
+        """The line; on its value the next one, on the arrow before it the one before."""
+        place = event.y + self.scroll_offset.y
+        if not 0 <= place < len(self.rows):
+            return
+        event.stop()
+        value = self.label_width(self.size.width) + 4
+        by = 0 if event.x < value else -1 if event.x == value else 1
+        self.post_message(self.Clicked(place, event.chain, by))
