@@ -4,8 +4,9 @@ import pytest
 
 from tests.shorthand.tables import WORDS, fight
 from tracker.encounter.refusals import Refused
-from tracker.i18n import verb_help
+from tracker.i18n import verb_help, word_help
 from tracker.shorthand import parse
+from tracker.shorthand.verb import Verb
 from tracker.shorthand.verbs import VERBS
 
 OF_OTHER_TABLES = {"resist", "recharge", "legendary", "action", "uses", "escape"}
@@ -21,9 +22,20 @@ def test_every_verb_is_explained() -> None:
 
 @pytest.mark.parametrize(("verb", "example"), verb_help.EXAMPLES.items())
 def test_every_example_can_be_typed(verb: str, example: str) -> None:
-    assert example.split()[0] == verb
+    assert example.partition(" ")[0] == verb
+    allowed = {"", *ABOUT_THE_TABLE} if verb in OF_OTHER_TABLES else {""}
+    assert refused(example) in allowed
+
+
+def refused(line: str) -> str:
+    """Why it is refused; empty when it can be read."""
     try:
-        parse(example, fight(), WORDS)
-    except Refused as refused:
-        assert verb in OF_OTHER_TABLES
-        assert refused.key in ABOUT_THE_TABLE
+        parse(line, fight(), WORDS)
+    except Refused as found:
+        return found.key
+    return ""
+
+
+@pytest.mark.parametrize("verb", VERBS.values(), ids=lambda verb: verb.name)
+def test_every_option_word_is_explained(verb: Verb) -> None:
+    assert [one for one in verb.options if not word_help.meaning(verb.name, one)] == []
