@@ -109,3 +109,16 @@ async def prepared(
         await desk.write(line)
         await desk.press("enter", "escape")
         yield desk
+
+
+def left_behind(folder: Path) -> list[Path]:
+    """Work that is not saved."""
+    return sorted(folder.rglob("unsaved/*.json"))
+
+
+def orphaned(folder: Path) -> None:
+    """As if the program that kept it had been killed: the machine was started anew since."""
+    for path in left_behind(folder):
+        whole = json.loads(path.read_text("utf-8"))
+        whole["owner"]["boot"] = "another"
+        path.write_text(json.dumps(whole), "utf-8")

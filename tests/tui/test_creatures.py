@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from textual import events
 
-from tests.tui.preparing import Bench
+from tests.tui.preparing import Bench, left_behind, orphaned
 from tracker.session import creatures
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.creature import CreatureScreen
@@ -160,14 +160,23 @@ async def test_from_the_prepare_screen(data_folder: Path) -> None:
         await bench.until(lambda: "Frostwolf" in [one.name for one in bench.screen.entries])
 
 
-async def test_ended_from_outside_it_is_kept_under_another_name(data_folder: Path) -> None:
+async def test_a_killed_program_loses_no_form(data_folder: Path) -> None:
     async with opened(data_folder, (80, 24)) as bench:
         await bench.write("wolf")
         await bench.press("enter")
         await bench.until(lambda: isinstance(bench.app.screen, CreatureScreen))
         await bench.press("shift+home")
         await bench.write("Fenn")
+        await bench.until(lambda: len(left_behind(data_folder)) == 1)
+    orphaned(data_folder)
+    async with opened(data_folder, (80, 24)) as bench:
+        await bench.press("escape", "R")
+        await bench.until(lambda: "is taken up" in bench.text)
         screen = bench.app.screen
         assert isinstance(screen, CreatureScreen)
-        screen.keep()
-        assert files(data_folder) == ["Fenn (not saved).json"]
+        assert screen.editing.draft().block.name.startswith("Fenn")
+        assert len(screen.editing.draft().block.attacks) == 1
+        await bench.press("ctrl+s")
+        await bench.until(lambda: len(files(data_folder)) == 1)
+        await bench.press("escape")
+    assert left_behind(data_folder) == []

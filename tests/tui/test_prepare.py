@@ -7,7 +7,7 @@ import pytest
 from textual import events
 
 from tests.tui import golden
-from tests.tui.preparing import bench, prepared
+from tests.tui.preparing import bench, left_behind, orphaned, prepared
 from tracker.session.preparing import Preparing
 from tracker.tui import actions
 from tracker.tui.screens.fight import FightScreen
@@ -228,12 +228,54 @@ async def test_the_screen_as_it_is_drawn(data_folder: Path, size: tuple[int, int
         await golden.check(desk.app, f"prepare-adding-{size[0]}x{size[1]}")
 
 
-async def test_an_end_from_outside_keeps_what_was_not_saved(data_folder: Path) -> None:
+async def test_a_killed_program_loses_no_draft(data_folder: Path) -> None:
     async with prepared(data_folder, "ogre") as desk:
-        await desk.press("s", "right")
-        desk.app.keep()
-        assert desk.saved("Ogre")["combatants"] == [{"monster": "Ogre"}]
-        assert desk.saved("Ogre (not saved)")["combatants"] == [{"monster": "Ogre", "count": 2}]
+        await desk.press("s", "right", "t")
+        await desk.write("Two")
+        await desk.press("enter")
+    orphaned(data_folder)
+    async with bench(data_folder) as desk:
+        await desk.until(lambda: "Two was never saved" in desk.text)
+        await desk.press("R")
+        await desk.until(lambda: "Two is taken up" in desk.text)
+        assert desk.screen.making.unsaved
+        await desk.press("s")
+        assert desk.saved("Ogre")["combatants"] == [{"monster": "Ogre", "count": 2}]
+        await desk.press("q")
+        await desk.press("R")
+        await desk.until(lambda: "Nothing that was not saved" in desk.text)
+    assert left_behind(data_folder) == []
+
+
+async def test_opening_what_a_killed_program_was_changing_asks_first(data_folder: Path) -> None:
+    async with prepared(data_folder, "goblin") as desk:
+        await desk.press("t")
+        await desk.write("Camp")
+        await desk.press("enter")
+    orphaned(data_folder)
+    async with bench(data_folder) as desk:
+        await desk.press("n")
+        await desk.until(lambda: "were never saved" in desk.text)
+        await desk.press("escape", "escape", "q")
+        assert len(left_behind(data_folder)) == 1
+        await desk.press("n")
+        await desk.until(lambda: "were never saved" in desk.text)
+        await desk.press("x")
+        assert desk.screen.typing == "add"
+        assert left_behind(data_folder) == []
+
+
+async def test_what_is_saved_or_thrown_away_leaves_nothing_behind(data_folder: Path) -> None:
+    async with prepared(data_folder, "goblin") as desk:
+        assert len(left_behind(data_folder)) == 1
+        await desk.press("s")
+        assert left_behind(data_folder) == []
+        await desk.press("right")
+        assert len(left_behind(data_folder)) == 1
+        await desk.press("u")
+        assert left_behind(data_folder) == []
+        await desk.press("right", "q", "d")
+        assert left_behind(data_folder) == []
 
 
 ANY = sorted(

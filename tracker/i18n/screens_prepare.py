@@ -221,11 +221,6 @@ def saved_elsewhere(path: str) -> str:
     ).format(path=path)
 
 
-def kept(name: str) -> str:
-    """The name of what was not saved when the program was ended from outside."""
-    return pgettext("prepare", "{name} (not saved)").format(name=name)
-
-
 def ask_to_save() -> str:
     """Leaving with changes."""
     return pgettext("prepare", "There are changes that are not saved.")

@@ -4,10 +4,11 @@ Saving never replaces another creature: a name that is taken is refused. A creat
 moves, and its old file is kept as a backup.
 """
 
-from collections.abc import Callable, Mapping
+import contextlib
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tracker.bestiary.foreign import form, form_lines
 from tracker.bestiary.foreign.form import Draft, Fault
@@ -118,11 +119,25 @@ class Editing:
         self._saved = self.filled
         return block, path
 
-    def save_aside(self, named: Callable[[str], str]) -> None:
-        """What is not saved as a creature of another name, if it is whole; this one stays as it is."""
-        block, faults = self.draft()
-        if self.unsaved and not faults:
-            Editing(self.library, replace(block, name=named(block.name)), fresh=True).save()
+    def work(self) -> dict[str, Any]:
+        """The form and what it was filled with, to be taken up again."""
+        base = encode(self.base) if self.base else {}
+        return {**self.filled._asdict(), "lines": dict(self.filled.lines), "base": base}
+
+    def take_up(self, content: Mapping[str, Any]) -> Filled:
+        """What stood in a form that was lost; fields that cannot be read are left empty."""
+        from tracker.storage import creatures as files
+
+        base = content.get("base")
+        if isinstance(base, dict) and base:
+            with contextlib.suppress(Refused):
+                self.base = files.checked(base, Path("base"))
+        lines = content.get("lines")
+        given = lines if isinstance(lines, dict) else {}
+        deeds, notes = content.get("deeds"), content.get("notes")
+        known = {field: str(given.get(field, "")) for field in form.FIELDS}
+        self.filled = Filled(known, str(deeds or ""), str(notes or ""))
+        return self.filled
 
 
 def edit(library: "Library", name: str, copied: str = "") -> Editing:
@@ -139,3 +154,8 @@ def edit(library: "Library", name: str, copied: str = "") -> Editing:
 def anew(library: "Library | None" = None) -> Editing:
     """A creature from nothing."""
     return Editing(library or creatures.library())
+
+
+def of_file(library: "Library", path: Path | None) -> Editing:
+    """The creature of one of the DM's own files, or a new one; refuses a file that is none."""
+    return Editing(library, creatures.read(path), path) if path else Editing(library)

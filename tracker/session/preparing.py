@@ -59,15 +59,9 @@ class Preparing:
         """Whether there is something to lose."""
         return self.draft != self._saved
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change was taken back that can be done again."""
-        return bool(self._future)
+    def can(self, way: str) -> bool:
+        """Whether a change can be taken back (`undo`), or done again (`redo`)."""
+        return bool(self._past if way == "undo" else self._future)
 
     def undo(self) -> bool:
         """Take the last change back."""
@@ -286,12 +280,6 @@ class Preparing:
         self.path = path
         self._saved = self.draft = self.draft._replace(name=title)
         return path, elsewhere
-
-    def save_aside(self, name: str) -> Path:
-        """A copy under another name; this one stays unsaved."""
-        path = prepared.free_place(name)
-        prepared.write(path, name, self.draft.opening)
-        return path
 
     def play(self) -> "Session":
         """A fight of what was saved."""

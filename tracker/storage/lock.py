@@ -63,6 +63,12 @@ def stale(owner: dict[str, Any]) -> bool:
     return not alive(pid) or owner.get("started") != started(pid)
 
 
+def this_process() -> dict[str, Any]:
+    """What tells this process from all others, also after the next start of the machine."""
+    pid = os.getpid()
+    return {"host": platform.node(), "boot": boot(), "pid": pid, "started": started(pid)}
+
+
 def read_owner(path: Path) -> dict[str, Any]:
     """What a lock says; nothing when it is empty, torn or not there."""
     try:
@@ -104,13 +110,7 @@ class Lock:
         self._for = path
         self.path = lock_of(path)
         self._fd = self._take()
-        owner = {
-            "host": platform.node(),
-            "boot": boot(),
-            "pid": os.getpid(),
-            "started": started(os.getpid()),
-            "since": since,
-        }
+        owner = {**this_process(), "since": since}
         disk.truncate(self._fd, 0)
         disk.write(self._fd, json.dumps(owner).encode())
         clear_leavings(disk, path)

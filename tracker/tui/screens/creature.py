@@ -4,7 +4,9 @@ The stat block and what is wrong are worked out anew at every change; nothing is
 DM says so, and only when nothing is wrong.
 """
 
-import contextlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -20,10 +22,11 @@ from tracker.i18n import creature_form as form
 from tracker.i18n import screens_creatures as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session.creature_editing import Editing, Filled
+from tracker.session.recovery import CREATURE, Left
 from tracker.tui import actions
 from tracker.tui.dialogs.fields import Changed, TextField
-from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
+from tracker.tui.screens.rescuing import Rescuing
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.line import Told
 from tracker.tui.widgets.painted import LOOKS
@@ -41,7 +44,7 @@ class Prose(TextArea):
         self.cursor_blink = False
 
 
-class CreatureScreen(Keyed, Screen[str]):
+class CreatureScreen(Rescuing, Screen[str]):
     """Dismissed with the name of what was saved, or an empty one."""
 
     COMPONENT_CLASSES = LOOKS
@@ -53,8 +56,8 @@ class CreatureScreen(Keyed, Screen[str]):
     wrong: var[str] = var("", init=False)
     message: var[str] = var("", init=False)
 
-    def __init__(self, editing: Editing) -> None:
-        super().__init__()
+    def __init__(self, editing: Editing, taken: Left | None = None) -> None:
+        super().__init__(CREATURE, taken)
         self.editing = editing
         self.asking = False
         self._kept = ""
@@ -92,10 +95,16 @@ class CreatureScreen(Keyed, Screen[str]):
         self.lines["name"].focus_first()
         # What fields say while they are put up is no change.
         self.editing.take(self.shown())
+        self.open_rescue()
+        if self.offered is not None:
+            self.set_focus(None)
+            self.query_one(KeyLine).place = "rescued"
         self.show()
 
     def places(self) -> tuple[str, ...]:
-        """The question before leaving, a long text, a line."""
+        """What was left, the question before leaving, a long text, a line."""
+        if self.offered is not None:
+            return ("rescued",)
         if self.asking:
             return ("unsaved",)
         return ("prose",) if isinstance(self.focused, TextArea) else ("creature",)
@@ -103,6 +112,9 @@ class CreatureScreen(Keyed, Screen[str]):
     def does(self, pressed: actions.Pressed) -> None:
         """One key."""
         self.message = ""
+        if pressed.place == "rescued":
+            self.rescue(pressed.id)
+            return
         if pressed.place == "unsaved":
             self.answer(pressed.id)
             return
@@ -149,6 +161,30 @@ class CreatureScreen(Keyed, Screen[str]):
         faults = [form.of_fault(one.field, one.why, one.value) for one in draft.faults]
         hidden = words.hides(name) if not faults and self.editing.hides(name) else ""
         self.wrong = "  ".join(faults[:MOST]) or hidden
+        self.keep_work()
+
+    def target(self) -> Path | None:
+        """The creature's file."""
+        return self.editing.path
+
+    def work(self) -> Mapping[str, Any] | None:
+        """The form, and what it was filled with."""
+        return self.editing.work() if self.editing.unsaved else None
+
+    def take_up(self, content: Mapping[str, Any]) -> None:
+        """Put the form's lines back."""
+        filled = self.editing.take_up(content)
+        for field, line in self.lines.items():
+            line.input.value = plain(filled.lines.get(field, ""))
+        self.deeds.text = plain_lines(filled.deeds)
+        self.notes.text = plain_lines(filled.notes)
+        self.editing.filled = self.shown()
+
+    def answered(self) -> None:
+        """Ready to type."""
+        self.query_one(KeyLine).place = "creature"
+        self.lines["name"].focus_first()
+        self.show()
 
     def save(self) -> bool:
         """Write it, or say why not."""
@@ -172,11 +208,6 @@ class CreatureScreen(Keyed, Screen[str]):
         self.query_one(KeyLine).place = "unsaved"
         return False
 
-    def keep(self) -> None:
-        """The program is ended from outside: what is whole is kept under another name."""
-        with contextlib.suppress(Refused):
-            self.editing.save_aside(words.kept)
-
     def close(self) -> None:
         """Back, after the question."""
         if self.lets_go():
@@ -187,6 +218,7 @@ class CreatureScreen(Keyed, Screen[str]):
         self.asking = False
         self.query_one(KeyLine).place = "creature"
         if name == "discard" or (name == "save_and_leave" and self.save()):
+            self.recovery.drop()
             self.dismiss(self._kept)
         elif self.focused is None:
             self.lines["name"].focus_first()

@@ -24,7 +24,9 @@ from tracker.storage.reading import plain, read_bytes
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import PlayFight, TakeTour
+from tracker.tui.offer import Offer
 from tracker.tui.plain import plain as clean
+from tracker.tui.screens import library_help, rescues
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.shelves import Entry, Shelves, shelves
@@ -100,6 +102,7 @@ class LibraryScreen(Keyed, Screen[None]):
         prepared = shelf.prepared()
         self._all = shelves(shelf.fights(), prepared, party_entry(), party_members(prepared))
         self.find(self.query_text)
+        self.call_after_refresh(rescues.tell, self)
 
     def places(self) -> tuple[str, ...]:
         """While searching letters are letters."""
@@ -135,6 +138,8 @@ class LibraryScreen(Keyed, Screen[None]):
                 self.export()
             case "break_lock":
                 self.break_lock()
+            case "recover":
+                rescues.take_up(self)
             case "tour":
                 self.post_message(TakeTour())
             case "rules":
@@ -175,6 +180,14 @@ class LibraryScreen(Keyed, Screen[None]):
         )
         self.cursor = 0
         self.move(0)
+
+    def offers(self) -> Iterable[Offer]:
+        """Every file."""
+        return library_help.offers(self)
+
+    def against(self, pressed: actions.Pressed) -> str:
+        """Why it cannot be done with what is under the cursor."""
+        return library_help.against(self, pressed)
 
     def help_places(self) -> tuple[str, ...]:
         """Here, and what is likely next."""

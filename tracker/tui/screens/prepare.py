@@ -4,17 +4,16 @@ The line is where everything begins: a new encounter opens with it, creatures ar
 types, and a key plays what stands there.
 """
 
-import contextlib
 from pathlib import Path
 
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from tracker.encounter.refusals import Refused
 from tracker.i18n import preparing as told
 from tracker.i18n import screens_prepare as words
 from tracker.session.preparing import Preparing
+from tracker.session.recovery import Left
 from tracker.tui import actions
 from tracker.tui.messages import PlayFight
 from tracker.tui.screens import prepare_deeds as deeds
@@ -57,12 +56,25 @@ class PrepareScreen(Typing):
 
     def on_mount(self) -> None:
         """A new one begins with typing."""
-        self.show()
-        if not self.making.draft.entries:
+        self.open_rescue()
+        if not self.at_once:
+            self.show()
+            self.begin_typing()
+
+    def begin_typing(self) -> None:
+        """Where there is nothing yet, typing is all there is to do."""
+        if not self.making.draft.entries and self.offered is None:
             self.type("add")
 
+    def answered(self) -> None:
+        """As if it had just been opened."""
+        self.show()
+        self.begin_typing()
+
     def places(self) -> tuple[str, ...]:
-        """The question before leaving, the line, the list."""
+        """What was left, the question before leaving, the line, the list."""
+        if self.offered is not None:
+            return ("rescued",)
         if self.asking:
             return ("unsaved",)
         return ("preparing",) if self.typing else ("prepare",)
@@ -70,14 +82,16 @@ class PrepareScreen(Typing):
     def does(self, pressed: actions.Pressed) -> None:
         """One key."""
         self.message = ""
-        if pressed.place == "unsaved":
+        if pressed.place == "rescued":
+            self.rescue(pressed.id)
+        elif pressed.place == "unsaved":
             self.answer(pressed.id)
         elif pressed.place == "preparing":
             self.type_on(pressed.id)
         else:
-            self.press(pressed.id)
+            self.press_key(pressed.id)
 
-    def press(self, name: str) -> None:
+    def press_key(self, name: str) -> None:
         """A key of the list."""
         match name:
             case "add" | "name" | "notes" | "aloud":
@@ -141,6 +155,7 @@ class PrepareScreen(Typing):
         self.lines = shown.difficulty_lines(making)
         self.put_cursor(self.cursor)
         self.query_one(KeyLine).place = self.places()[0]
+        self.keep_work()
 
     def put_cursor(self, place: int) -> None:
         """Onto an entry; its stat block beside it."""
@@ -204,6 +219,16 @@ class PrepareScreen(Typing):
         name = self.block.name if self.block else ""
         shown.edit_creatures(self, self.making, name, self.show)
 
+    def against(self, pressed: actions.Pressed) -> str:
+        """Keys about an entry of an empty list, and steps that are not there."""
+        making, name = self.making, pressed.id
+        if pressed.place != "prepare":
+            return ""
+        if name in ("undo", "redo") and not making.can(name):
+            return words.nothing_to_undo() if name == "undo" else words.nothing_to_redo()
+        about_entry = name in (*deeds.OF_ENTRY, *deeds.PRESSED, "play")
+        return words.nobody() if about_entry and not self.entries else ""
+
     def help_places(self) -> tuple[str, ...]:
         """The list, the line, the question before leaving."""
         return tuple(dict.fromkeys((*self.places(), "prepare", "preparing", "unsaved")))
@@ -219,13 +244,6 @@ class PrepareScreen(Typing):
         self._ask()
         return False
 
-    def keep(self) -> None:
-        """In a file of its own, so that what was prepared before stays as it was."""
-        if self.making.unsaved and self.making.placed:
-            name = self.making.draft.name or told.made_name(shown.kinds(self.making))
-            with contextlib.suppress(Refused):
-                self.making.save_aside(words.kept(name))
-
     def close(self) -> None:
         """Back to the library, after the question."""
         if self.lets_go():
@@ -240,6 +258,7 @@ class PrepareScreen(Typing):
         """To the question before leaving."""
         self.asking = False
         if name == "discard" or (name == "save_and_leave" and self.save()):
+            self.recovery.drop()
             self.dismiss()
             return
         self.show()
@@ -256,8 +275,8 @@ class PrepareScreen(Typing):
             self.type("edit")
 
 
-def begin(path: Path | None) -> PrepareScreen:
+def begin(path: Path | None, taken: Left | None = None) -> PrepareScreen:
     """A new encounter, or one to be edited; raises `Refused` for what cannot be."""
     from tracker.session import creatures
 
-    return PrepareScreen(Preparing(creatures.library(), path))
+    return PrepareScreen(Preparing(creatures.library(), path), taken)

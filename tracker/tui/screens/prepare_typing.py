@@ -1,5 +1,9 @@
 """The typed line of the Prepare screen: searching, what it would come to, taking it."""
 
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
 from textual import on
 from textual.reactive import var
 from textual.screen import Screen
@@ -8,20 +12,21 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import screens_prepare as words
 from tracker.i18n.refusals import refusal_lines
-from tracker.session.entries import Placed
+from tracker.session.entries import Draft, Placed
 from tracker.session.preparing import Preparing
+from tracker.session.recovery import ENCOUNTER, Left
 from tracker.tui.dialogs.fields import Changed
-from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 from tracker.tui.screens import prepare_deeds as deeds
 from tracker.tui.screens import prepare_shown as shown
+from tracker.tui.screens.rescuing import Rescuing
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import TypedLine
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.prepared import EntryRow, FoundRow
 
 
-class Typing(Keyed, Screen[None]):
+class Typing(Rescuing, Screen[None]):
     """What the Prepare screen is while a line is open; everything on it comes from `making`."""
 
     COMPONENT_CLASSES = LOOKS
@@ -44,8 +49,8 @@ class Typing(Keyed, Screen[None]):
     typing: var[str] = var("", init=False)
     """What the line is about; empty while it is closed."""
 
-    def __init__(self, making: Preparing) -> None:
-        super().__init__()
+    def __init__(self, making: Preparing, taken: Left | None = None) -> None:
+        super().__init__(ENCOUNTER, taken)
         self.making = making
         self.asking = False
         """Whether the question before leaving is open."""
@@ -53,6 +58,20 @@ class Typing(Keyed, Screen[None]):
     def show(self) -> None:
         """The screen from the draft."""
         raise NotImplementedError
+
+    def target(self) -> Path | None:
+        """The encounter's file."""
+        return self.making.path
+
+    def work(self) -> dict[str, object] | None:
+        """The draft."""
+        return self.making.draft._asdict() if self.making.unsaved else None
+
+    def take_up(self, content: Mapping[str, Any]) -> None:
+        """Another draft, which can be taken back."""
+        name, opening = content.get("name"), content.get("opening")
+        if isinstance(opening, dict):
+            self.making.change(Draft(str(name or ""), opening))
 
     def put_cursor(self, place: int) -> None:
         """Onto an entry."""

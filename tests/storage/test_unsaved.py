@@ -1,0 +1,92 @@
+"""What a killed program had not saved is found again, and nothing else is."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tracker.session.recovery import ENCOUNTER, Recovery, discard, name_of, waiting
+from tracker.storage import unsaved
+from tracker.storage.files import Disk
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from tracker.session.recovery import ENCOUNTER, Recovery
+target = Path(sys.argv[1]) if sys.argv[1] else None
+Recovery(ENCOUNTER).keep(target, {"name": sys.argv[2], "opening": {"combatants": []}})
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TRACKER_DATA", str(tmp_path))
+    return tmp_path
+
+
+def killed(target: str, name: str) -> None:
+    found = subprocess.run([sys.executable, "-c", KILLED, target, name], check=False)
+    assert found.returncode == -signal.SIGKILL
+
+
+@pytest.mark.slow
+def test_a_killed_programs_work_is_found_by_its_file(tmp_path: Path) -> None:
+    killed(str(tmp_path / "a.json"), "Bridge")
+    killed("", "New one")
+    recovery = Recovery(ENCOUNTER)
+    about = recovery.left(tmp_path / "." / "a.json")
+    new = recovery.left(None)
+    assert about is not None
+    assert new is not None
+    assert (name_of(about), name_of(new)) == ("Bridge", "New one")
+    assert recovery.left(tmp_path / "b.json") is None
+    discard(about)
+    assert recovery.left(tmp_path / "a.json") is None
+    assert waiting() == new
+
+
+def test_the_work_of_a_running_program_is_its_own(tmp_path: Path) -> None:
+    mine = Recovery(ENCOUNTER)
+    mine.keep(None, {"name": "Mine"})
+    assert len(list((tmp_path / unsaved.FOLDER).iterdir())) == 1
+    assert waiting() is None
+    mine.drop()
+    assert list((tmp_path / unsaved.FOLDER).iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"owner": 7, "content": {}, "target": ""}', "\0"]
+)
+def test_a_torn_file_is_nobodys_work(tmp_path: Path, text: str) -> None:
+    place = tmp_path / unsaved.FOLDER / "encounter 1 1.json"
+    place.parent.mkdir()
+    place.write_text(text)
+    assert waiting() is None
+
+
+class FullDisk(Disk):
+    def write(self, fd: int, data: bytes) -> None:
+        raise OSError(28, "full")
+
+
+def test_a_full_disk_stops_nobody(tmp_path: Path) -> None:
+    file = tmp_path / unsaved.FOLDER / "x.json"
+    one = unsaved.Left(file, ENCOUNTER, None, "", {})
+    assert not unsaved.write(one, FullDisk())
+    assert not file.exists()
+
+
+def test_an_older_start_of_the_machine_is_gone(tmp_path: Path) -> None:
+    Recovery(ENCOUNTER).keep(None, {"name": "Old"})
+    (file,) = (tmp_path / unsaved.FOLDER).iterdir()
+    whole = json.loads(file.read_text())
+    whole["owner"]["boot"] = "another"
+    file.write_text(json.dumps(whole))
+    found = waiting()
+    assert found is not None
+    assert (name_of(found), os.getpid()) == ("Old", whole["owner"]["pid"])

@@ -1,0 +1,39 @@
+"""In the library: what a killed program had not saved is told of, and one key goes on with it."""
+
+from tracker.encounter.refusals import Refused
+from tracker.i18n import screens_rescue as words
+from tracker.tui.keyed import Keyed
+from tracker.tui.plain import plain
+
+
+def tell(screen: Keyed) -> None:
+    """Say that something waits."""
+    from tracker.session import recovery
+
+    left = recovery.waiting()
+    if left is not None:
+        screen.say(words.waiting(plain(recovery.name_of(left)), recovery.time_of(left)))
+
+
+def take_up(screen: Keyed) -> None:
+    """Open the newest where it was left."""
+    from tracker.session import recovery
+
+    left = recovery.waiting()
+    if left is None:
+        screen.say(words.nothing())
+        return
+    path = left.target if left.target and left.target.is_file() else None
+    try:
+        if left.kind == recovery.ENCOUNTER:
+            from tracker.tui.screens.prepare import begin
+
+            screen.app.push_screen(begin(path, left))
+        else:
+            from tracker.session import creature_editing, creatures
+            from tracker.tui.screens.creature import CreatureScreen
+
+            editing = creature_editing.of_file(creatures.library(), path)
+            screen.app.push_screen(CreatureScreen(editing, left))
+    except Refused:
+        screen.say(words.cannot())
