@@ -5,6 +5,7 @@ import fcntl
 import os
 import pty
 import select
+import shlex
 import struct
 import subprocess
 import sys
@@ -23,6 +24,12 @@ fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 sys.exit(run(Path(sys.argv[1]) if sys.argv[1:] else None))
 """
 """Makes the terminal the program's own first, so that its end is a hang-up."""
+SHELL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.environ.update(PS1="shell> ", PROMPT_COMMAND="echo code=\\u0024?")
+os.execvp(sys.argv[1], sys.argv[1:])
+"""
 PATIENCE = 20.0
 
 
@@ -64,6 +71,11 @@ class Terminal:
         """Type."""
         os.write(self.master, text.encode())
 
+    def resize(self, columns: int, rows: int) -> None:
+        """As if a window were dragged."""
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.screen.resize(rows, columns)
+
     def ends(self) -> int:
         """Wait for the exit code, reading on."""
         end = time.monotonic() + PATIENCE
@@ -84,13 +96,32 @@ class Terminal:
 @contextlib.contextmanager
 def terminal(data: Path, *arguments: str, size: tuple[int, int] = (100, 30)) -> Iterator[Terminal]:
     """Start the program; killed at the end if it still runs."""
+    with started([sys.executable, "-c", START, *arguments], data, size) as found:
+        yield found
+
+
+@contextlib.contextmanager
+def shell(data: Path, *arguments: str, size: tuple[int, int] = (100, 30)) -> Iterator[Terminal]:
+    """The program as a job of a shell whose prompt is `shell>`; it prints the exit code."""
+    asked = shlex.join([sys.executable, "-m", "tracker", *arguments])
+    with started(
+        [sys.executable, "-c", SHELL, "bash", "--norc", "--noprofile", "-i"], data, size
+    ) as one:
+        one.shows("shell>")
+        one.keys(f"{asked}\r")
+        yield one
+
+
+@contextlib.contextmanager
+def started(command: list[str], data: Path, size: tuple[int, int]) -> Iterator[Terminal]:
+    """A process on a terminal of its own."""
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
     environment = {**os.environ, "TERM": "xterm-256color", "TRACKER_DATA": str(data)}
     environment.pop("COLUMNS", None)
     environment.pop("LINES", None)
     process = subprocess.Popen(
-        [sys.executable, "-c", START, *arguments],
+        command,
         stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,
     )  # fmt: skip
     os.close(slave)

@@ -223,6 +223,11 @@ def how_to_quit() -> str:
     return pgettext("message", "Ctrl+Q leaves; everything is saved.")
 
 
+def cannot_sleep() -> str:
+    """Where no shell would wake the program."""
+    return pgettext("message", "There is no shell behind this window to come back from.")
+
+
 def fatal(path: str) -> str:
     """The one sentence after a fault of the program."""
     if not path:

@@ -16,6 +16,10 @@ def anywhere() -> Words:
             pgettext("key", "Help"),
             pgettext("key", "what this screen is for, what to do next, and all its keys"),
         ),
+        "suspend": (
+            pgettext("key", "Sleep"),
+            pgettext("key", "save and go to the shell; fg comes back"),
+        ),
     }
 
 

@@ -50,5 +50,6 @@ HELP = Action("help", ("question_mark",))
 ANYWHERE = (
     Action("palette", ("ctrl+p",), "", 1),
     Action("help", ("f1",)),
+    Action("suspend", ("ctrl+o",)),
 )
 """Behind the keys of every place."""

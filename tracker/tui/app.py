@@ -11,6 +11,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import App
 from textual.binding import BindingType
+from textual.driver import Driver
 from textual.reactive import var
 from textual.screen import Screen
 
@@ -65,12 +66,23 @@ class TrackerApp(App[int]):
         self.unfit += choices.use_keys(self.settings)
         looks.begin(self, self.settings)
 
+    def get_driver_class(self) -> type[Driver]:
+        """On a POSIX terminal one with manners."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from tracker.tui.driver import PoliteDriver
+
+        return PoliteDriver
+
     def get_default_screen(self) -> Screen[None]:
         """The library, or the fight that was named: nothing else is laid out first."""
         return self.library() if self._first is None else self.fight(self._first)
 
     def on_mount(self) -> None:
         """Once something is seen."""
+        self.entitle()
+        self.app_resume_signal.subscribe(self, self._repaint)
         self.run_worker(self._hand_out(), name="keys")
         if self._painted is not None:
             self.call_after_refresh(self._painted)
@@ -78,6 +90,25 @@ class TrackerApp(App[int]):
             self.call_after_refresh(choices.tell, self)
         if self.touring:
             self.on_take_tour()
+
+    def entitle(self) -> None:
+        """The window is called like the fight, but not while others watch."""
+        names = [] if self.settings.streamer else [one.name for one in self.held]
+        set_title = getattr(self._driver, "entitle", None)
+        if set_title is not None:
+            set_title(names[-1] if names else self.TITLE)
+
+    def _repaint(self, _app: object) -> None:
+        """After `fg`: whatever stood there meanwhile is gone."""
+        self.refresh(layout=True)
+
+    def action_suspend_process(self) -> None:
+        """Sleep until `fg`, with everything saved."""
+        for session in self.held:
+            session.flush()
+        sleep = getattr(self._driver, "sleep", None)
+        if sleep is None or not sleep():
+            self.say(words.cannot_sleep())
 
     async def on_event(self, event: events.Event) -> None:
         """Keys wait their turn."""
@@ -95,6 +126,8 @@ class TrackerApp(App[int]):
     def watch_settings(self, before: chosen.Settings, settings: chosen.Settings) -> None:
         """Theme, density, signs, keys and language change on every screen at once."""
         choices.changed(before, settings)
+        if before.streamer != settings.streamer:
+            self.entitle()
         looks.change(self, settings)
 
     def change_settings(self, **changes: object) -> None:
@@ -133,6 +166,7 @@ class TrackerApp(App[int]):
         self.held.append(session)
         screen = Shown(session)
         screen.update_classes(sizes.classes(self.size))
+        self.entitle()
         return screen
 
     def on_play_fight(self, event: PlayFight) -> None:
@@ -159,6 +193,7 @@ class TrackerApp(App[int]):
             return
         told = event.session.close()
         self.held.remove(event.session)
+        self.entitle()
         if len(self.screen_stack) > 1:
             self.pop_screen()
         else:
