@@ -96,19 +96,19 @@ def plot_title() -> str:
     return pgettext("summary", "Damage by rounds")
 
 
-def plot(reckoning: Reckoning) -> list[tuple[str, str, str]]:
-    """Two bars a round: label, bar, number."""
+def plot(reckoning: Reckoning, longest: int = LONGEST_BAR) -> list[tuple[str, str, str]]:
+    """Two bars a round, the longest of so many cells: label, bar, number."""
     most = max((max(ours, theirs) for _, ours, theirs in reckoning.by_round), default=0)
     found = []
     party, foes = pgettext("summary", "party"), pgettext("summary", "foes")
     for number, ours, theirs in reckoning.by_round:
         label = pgettext("log", "R{n}").format(n=number)
-        found.append((f"{label} {party}", bar(ours, most), str(ours)))
-        found.append((f"{' ' * len(label)} {foes}", bar(theirs, most), str(theirs)))
+        found.append((f"{label} {party}", bar(ours, most, longest), str(ours)))
+        found.append((f"{' ' * len(label)} {foes}", bar(theirs, most, longest), str(theirs)))
     return found
 
 
-def bar(amount: int, most: int) -> str:
+def bar(amount: int, most: int, longest: int) -> str:
     """Its share of the longest; something is never nothing."""
-    cells = amount * LONGEST_BAR // most if most else 0
+    cells = amount * longest // most if most else 0
     return BAR * max(cells, 1 if amount else 0)

@@ -1,7 +1,10 @@
 """How the settings look on the screen: theme, density and signs, at the start and whenever they change."""
 
 import os
+from typing import Any
 
+from rich.segment import Segment, Segments
+from rich.style import Style
 from textual.app import App
 from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.theme import Theme
@@ -11,14 +14,29 @@ from tracker.tui import signs, themes
 from tracker.tui.widgets.painted import Painted
 
 
-class WholeCells(ScrollBarRender):
-    """A scrollbar without pieces of cells: no font lacks a space."""
+class SignBar(ScrollBarRender):
+    """A scrollbar of whole signs: seen without colours too, and in fonts that have but ASCII."""
 
     VERTICAL_BARS = [" "] * 8
     HORIZONTAL_BARS = [" "] * 8
 
+    @classmethod
+    def render_bar(cls, *args: Any, **kwargs: Any) -> Segments:
+        """The thumb is solid, what is around it a line."""
+        bar = super().render_bar(*args, **kwargs)
+        colour, ground = kwargs.get("bar_color"), kwargs.get("back_color")
+        style = Style(color=colour, bgcolor=ground)
+        return Segments([cls._sign(one, style) for one in bar.segments], bar.new_lines)
 
-ScrollBar.renderer = WholeCells
+    @staticmethod
+    def _sign(one: Segment, style: Style) -> Segment:
+        if one.text.strip(" ") or one.style is None:
+            return one
+        sign = "█" if one.style.reverse else "│"
+        return Segment(signs.drawn(sign * len(one.text)), style + Style(meta=one.style.meta))
+
+
+ScrollBar.renderer = SignBar
 
 
 def colours(app: App[int]) -> str:

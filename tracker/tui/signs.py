@@ -4,13 +4,17 @@ Everything drawn passes `drawn`, so that widgets measure and paint the same sign
 Letters of names and languages stay: only signs are replaced.
 """
 
+from collections.abc import Iterable
+from functools import partial
+
 UNICODE, ASCII = "unicode", "ascii"
 BARS = "▁▂▃▄▅▆▇█"
 """Eighths of a cell, from the lowest up."""
+NOTHING = "○"
 _PAIRS = (
     ("─│┌┐└┘├┤┬┴┼", "-|+++++++++"),
     ("▶▷›▸▾◂▲", ">)>>v<^"),
-    ("●○◐◆◕", "*./#%"),
+    ("●○◐◆◕", "*o/#%"),
     ("✓✗†", "+xX"),
     ("◈❖▒↺⊘‖⚠◔⇑", "&$:@%=!c^"),
     ("◇»✚≍≈", "o>+-~"),
@@ -22,6 +26,11 @@ _PAIRS = (
 TO_ASCII = {
     ord(sign): plain for signs, plains in _PAIRS for sign, plain in zip(signs, plains, strict=True)
 }
+
+KEYS = {
+    "⏎": "Enter", "␣": "Space", "⌫": "Bksp", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right",
+}  # fmt: skip
+"""What stands on the keys themselves."""
 
 
 class _Chosen:
@@ -40,14 +49,23 @@ def only_ascii() -> bool:
     return _Chosen.table is not None
 
 
+def key(sign: str) -> str:
+    """The sign of a key, or what is written on it."""
+    return KEYS.get(sign, sign) if only_ascii() else sign
+
+
 def drawn(text: str) -> str:
     """The text with the signs in use; as many cells as before."""
     return text if _Chosen.table is None or text.isascii() else text.translate(_Chosen.table)
 
 
-def sparkline(values: tuple[int, ...], top: int) -> str:
-    """A bar for each value between 0 and `top`; nothing left is a dagger, something never is."""
-    return "".join(
-        BARS[min(len(BARS) - 1, (one * len(BARS) - 1) // max(top, 1))] if one > 0 else "†"
-        for one in values
-    )
+def sparkline(values: Iterable[int], top: int) -> str:
+    """One sign for each value: only what is whole is the highest, only nothing has no bar."""
+    return "".join(map(partial(_level, top=max(top, 1)), values))
+
+
+def _level(value: int, top: int) -> str:
+    if value <= 0:
+        return NOTHING
+    highest = len(BARS) - 1
+    return BARS[min(highest, value * highest // top)]

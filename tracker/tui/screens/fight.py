@@ -28,7 +28,7 @@ from tracker.tui.screens import fight_asking, fight_keys, fight_picking, fight_r
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.screens.fight_manners import Manners
 from tracker.tui.selection import Key
-from tracker.tui.widgets.card import Card
+from tracker.tui.widgets.card import ActingCard, Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
 from tracker.tui.widgets.initiative import InitiativeList
 from tracker.tui.widgets.painted import LOOKS
@@ -105,6 +105,7 @@ class FightScreen(Manners, Screen[None]):
             order = InitiativeList(id="order")
             yield bound(self, order, cls.rows, cls.cursor, cls.marked, cls.letters)
             yield bound(self, Card(id="card"), cls.table, cls.cursor)
+            yield bound(self, ActingCard(id="acting"), cls.table, cls.cursor)
         yield bound(self, PromptStrip(id="prompt"), cls.table, cls.digits)
         yield bound(self, LogTail(id="log"), cls.entries, cls.message)
         yield MessageLine(id="message").data_bind(text=cls.message)
@@ -132,7 +133,7 @@ class FightScreen(Manners, Screen[None]):
         asked = self.table.prompts[:1]
         if any(one.kind in STANDING for one in asked):
             return ("fight", "prompt")
-        return ("prompt", "fight") if asked else ("fight",)
+        return ("prompt", "fight") if asked else ("fight", "prompt")
 
     def does(self, pressed: actions.Pressed) -> None:
         """Carry out a key of the table; what was said before goes unless something else is said."""

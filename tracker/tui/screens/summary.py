@@ -1,10 +1,11 @@
 """What a fight came to: time, deeds, rewards, hit points and damage by rounds."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tracker.encounter.reckoning import reckon
 from tracker.i18n import summary as words
 from tracker.session import Session
+from tracker.tui import signs
 from tracker.tui.plain import fit, plain, wrapped
 from tracker.tui.screens.reading import ReadingScreen
 from tracker.tui.widgets.painted import Span, Spans, width_of
@@ -12,6 +13,10 @@ from tracker.tui.widgets.painted import Span, Spans, width_of
 NAME = 24
 """Cells of a name at most."""
 GAP = 2
+LONGEST = 24
+"""Bars of a creature's hit points at most, the last of them."""
+WIDEST = 40
+"""Cells of the longest bar of damage."""
 
 
 class SummaryScreen(ReadingScreen):
@@ -35,15 +40,27 @@ class SummaryScreen(ReadingScreen):
         for line in words.rewards(reckoning, table):
             found += [(Span(f" {part}"),) for part in wrapped(plain(line), width - 1)]
         found += [(), (Span(f" {words.trails_title()}", "title"),)]
-        for who, trail in words.trails(reckoning, table):
-            first, *more = wrapped(trail, max(12, width - NAME - GAP)) or [""]
+        for who, line, trail in self._trails():
+            first, *more = wrapped(f"{line} {trail}", max(12, width - NAME - GAP)) or [""]
             found.append((Span(f" {fit(plain(who), NAME)} "), Span(first, "strong")))
             found += [(Span(" " * (NAME + GAP) + part, "strong"),) for part in more]
         if reckoning.by_round:
-            found += [(), (Span(f" {words.plot_title()}", "title"),)]
-            for label, bar, number in words.plot(reckoning):
-                found.append((Span(f" {label:<12} "), Span(bar, "strong"), Span(f" {number}")))
+            found += [(), (Span(f" {words.plot_title()}", "title"),), *self._plot(width)]
         return found
+
+    def _trails(self) -> Iterator[tuple[str, str, str]]:
+        """Each creature, its hit points as a line of bars and as numbers."""
+        told = words.trails(self._reckoning, self._table)
+        for tally, (who, numbers) in zip(self._reckoning.tallies, told, strict=True):
+            trail = self._table.combatants[tally.who].hp_trail[-LONGEST:]
+            yield who, signs.sparkline(trail, max(trail, default=0)), numbers
+
+    def _plot(self, width: int) -> Iterator[Spans]:
+        """Damage of both sides by rounds, as wide as there is room for."""
+        bars = words.plot(self._reckoning, max(8, min(WIDEST, width - 24)))
+        room = max((width_of((Span(label),)) for label, _, _ in bars), default=0)
+        for label, bar, number in bars:
+            yield (Span(f" {fit(label, room)} "), Span(bar, "strong"), Span(f" {number}"))
 
 
 def columns(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[Spans]:

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from textual.geometry import Size
 from textual.reactive import var
 
-from tracker.encounter.model import Encounter
+from tracker.encounter.model import Encounter, Id
+from tracker.i18n import screens as screen_words
 from tracker.i18n import screens_card as words
 from tracker.tui import actions
 from tracker.tui.plain import plain
+from tracker.tui.turns import coming
 from tracker.tui.widgets import card_lines
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
 from tracker.tui.widgets.status import NOBODY
@@ -26,13 +28,20 @@ class Card(Painted):
     def watch_cursor(self) -> None:
         self.draw()
 
+    def subject(self) -> tuple[str, Id, Id]:
+        """What is said before the name, the line and the creature it is about."""
+        return ("", *self.cursor)
+
     def content(self, size: Size) -> Sequence[Spans]:
         """Title in the frame, then the lines, cut where the frame ends."""
         inner, height = size.width - 4, size.height
         if inner < 8 or not self.display:
             return ()
-        title, lines = card_lines.of(self.table, *self.cursor, inner)
-        lines.extend(card_lines.of_the_encounter(self.table, self.cursor[1], inner))
+        prefix, line, who = self.subject()
+        title, lines = card_lines.of(self.table, line, who, inner)
+        title = f"{prefix} {title}" if prefix else title
+        if not prefix:
+            lines.extend(card_lines.of_the_encounter(self.table, who, inner))
         head = cut_spans((Span(plain(title), "title"),), inner)
         dashes = "─" * (inner - width_of(head))
         found: list[Spans] = [(Span("┌ ", "dim"), *head, Span(f" {dashes}┐", "dim"))]
@@ -56,3 +65,23 @@ class Card(Painted):
             head,
             Span("─┘", "dim"),
         )
+
+
+class ActingCard(Card):
+    """Beside the first where there is room: who acts, or who comes next while the cursor is there."""
+
+    def subject(self) -> tuple[str, Id, Id]:
+        """Of a group the first who can still act."""
+        for title, line in zip(
+            (screen_words.now(), screen_words.coming_next()), coming(self.table, 2), strict=False
+        ):
+            living = self.table.living(line)
+            ready = [one.id for one in living if one.budget.action > 0]
+            who = (ready or [one.id for one in living] or [""])[0]
+            if line != self.cursor[0] and who:
+                return title, line, who
+        return "", "", ""
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """Nothing before there is a turn."""
+        return super().content(size) if self.subject()[2] else ()

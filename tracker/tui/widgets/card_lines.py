@@ -13,9 +13,9 @@ from tracker.i18n import compass, terms
 from tracker.i18n import screens_card as words
 from tracker.i18n.names import line_name, name
 from tracker.rules.defences import Defence
-from tracker.tui import rows
+from tracker.tui import lying, rows, signs
+from tracker.tui.plain import fit, plain, wrapped
 from tracker.tui.plain import lines as plain_lines
-from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets import card_shapes, card_uses
 from tracker.tui.widgets.card_uses import Used
 from tracker.tui.widgets.folding import folded
@@ -50,7 +50,12 @@ def group(table: Encounter, line: str, width: int) -> Iterator[Spans]:
     members = [one for one in members if not one.gone]
     for one in members:
         now = rows.health(table, one)
-        yield (Span(f"{plain(one.handle):<6} "), Span(now.numbers, now.look))
+        said = lying.told(table, one, table.lines[line])
+        yield (
+            Span(f"{fit(plain(one.handle), 6)} "),
+            Span(fit(now.numbers, 7), now.look),
+            Span(f" {said}" if said else ""),
+        )
     if members:
         yield ()
         yield from fighting(table, members[0], width)
@@ -61,7 +66,7 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     if one.kind not in ("lair", "timer", "counter"):
         yield from hit_points(table, one)
         if len(one.hp_trail) > 1:
-            yield from folded(words.trail(), trail(one), width)
+            yield from folded(words.trail(), f"{curve(table, one, width)} {trail(one)}", width)
         yield from card_shapes.beneath(table, one, width)
     yield from card_uses.turn(table, one, width)
     yield from lying_on_it(table, one, width)
@@ -105,6 +110,12 @@ def trail(one: Combatant) -> str:
     if shown and one.state == "dead" and shown[-1] == "0":
         shown[-1] = DAGGER
     return " ".join(shown)
+
+
+def curve(table: Encounter, one: Combatant, width: int) -> str:
+    """The last of them as a line of bars, as high as they were."""
+    top = max(numbers.maximum(table, one.id).value, *one.hp_trail)
+    return signs.sparkline(one.hp_trail[-max(4, width // 2) :], top)
 
 
 def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:

@@ -128,11 +128,14 @@ def line(row: Row, columns: Columns, gutter: str) -> Spans:
 
 
 def below(row: Row, columns: Columns) -> Spans:
-    """The second line: all that lies on it, in the full width."""
-    indent = " " * (INIT + 5 + 2 * row.member)
-    width = sum(columns.shown) + (3 if columns.framed else 1) * (len(columns.shown) - 1)
+    """The second line: all that lies on it, in the width of everything beside the initiative."""
+    indent = " " * (4 + 2 * row.member)
+    _, *others = columns.shown
+    width = sum(others) + (3 if columns.framed else 1) * (len(others) - 1)
     said = Span(fit(f"{indent}{row.conditions}", width), "" if row.who else "dim")
-    return (Span("│ ", "dim"), said, Span(" │", "dim")) if columns.framed else (said,)
+    if not columns.framed:
+        return (Span(" " * (INIT + 1)), said)
+    return (Span(f"│ {' ' * INIT} │ ", "dim"), said, Span(" │", "dim"))
 
 
 def init_cell(row: Row) -> Spans:

@@ -14,7 +14,7 @@ from tracker.i18n import screens as words
 from tracker.i18n import screens_disk as disk_words
 from tracker.i18n.names import line_name
 from tracker.i18n.screens_uses import left_of_turn
-from tracker.tui.plain import cut, plain
+from tracker.tui.plain import cut, fit, plain
 from tracker.tui.turns import coming
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
@@ -30,11 +30,34 @@ class StatusLine(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """The longest version that fits."""
+        """The longest version that fits; on two lines who acts has one of its own."""
+        if size.height > 1:
+            return (self._above(size.width), self._banner(size.width))
         for version in self._versions(size.width):
             if width_of(version) < size.width:
                 return (version,)
         return (self._turns(1, 12),)
+
+    def _above(self, width: int) -> Spans:
+        head = (Span(plain(self.table.name), "title"), Span("   "), self._round(True))
+        if width_of(head) >= width:
+            head = (
+                Span(cut(plain(self.table.name), max(4, width - 8)), "title"),
+                Span(" "),
+                self._round(False),
+            )
+        left = self._left()
+        whole = (*head, Span("   "), Span(left, "dim"))
+        return whole if left and width_of(whole) < width else head
+
+    def _banner(self, width: int) -> Spans:
+        """Who acts, from edge to edge."""
+        for count, each in ((3, 60), (3, 28), (2, 28), (2, 14), (1, max(4, width - 8))):
+            turns = self._turns(count, each)
+            if width_of(turns) <= width - 4:
+                break
+        said = f" {''.join(span.text for span in turns)}"
+        return (Span(fit(said if turns else "", width), "banner" if turns else ""),)
 
     def _versions(self, width: int) -> Iterator[Spans]:
         name = plain(self.table.name)
