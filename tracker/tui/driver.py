@@ -48,7 +48,7 @@ class PoliteDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take the terminal, if it is ours to take: in the background it is not."""
         before, self._asleep = self._writer_thread, False
-        super().start_application_mode()
+        super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual leaves it untyped
         if self._writer_thread is before:
             self._asleep = True
         else:
