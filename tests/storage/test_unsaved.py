@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tracker.session.recovery import ENCOUNTER, Recovery, discard, name_of, waiting
-from tracker.storage import unsaved
+from tracker.storage import lock, unsaved
 from tracker.storage.files import Disk
 
 KILLED = """

@@ -31,17 +31,24 @@ def boot() -> str:
         return ""
 
 
-def started(pid: int) -> str:
-    """When a process began, in the system's own count: a number used again is another process."""
+def facts(pid: int) -> list[str]:
+    """What the system says of a process behind its name; nothing where it does not."""
     try:
         stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
     except OSError:
-        return ""
-    return stat.rpartition(")")[2].split()[19]
+        return []
+    return stat.rpartition(")")[2].split()
+
+
+def started(pid: int) -> str:
+    """When a process began, in the system's own count: a number used again is another process."""
+    return next(iter(facts(pid)[19:20]), "")
 
 
 def alive(pid: int) -> bool:
-    """Whether a process of this number runs here."""
+    """Whether a process of this number runs here; a killed one nobody has asked after does not."""
+    if facts(pid)[:1] == ["Z"]:
+        return False
     if os.name == "nt":
         return True
     try:
