@@ -59,6 +59,16 @@ def test_the_work_of_a_running_program_is_its_own(tmp_path: Path) -> None:
     assert list((tmp_path / unsaved.FOLDER).iterdir()) == []
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(not lock.BOOT.exists(), reason="only Linux tells")
+def test_a_killed_program_nobody_has_asked_after_is_gone(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", KILLED, "", "Dead"]) as child:
+        os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
+        found = waiting()
+        assert found is not None
+        assert name_of(found) == "Dead"
+
+
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", '{"owner": 7, "content": {}, "target": ""}', "\0"]
 )
