@@ -3,7 +3,17 @@
 from tests.shorthand.tables import fight, who
 from tracker.encounter import commands as cmd
 from tracker.encounter.commands import HitDice
-from tracker.shorthand.request import BringBack, KeepParty, Merge, Request, Restart, Summary
+from tracker.shorthand.request import (
+    BringBack,
+    KeepParty,
+    Log,
+    Look,
+    Merge,
+    Request,
+    Restart,
+    Summary,
+    Undo,
+)
 
 T = fight()
 LIA, BRUENOR = (who(T, handle) for handle in ("lia", "bruenor"))
@@ -14,6 +24,13 @@ FIGHTS: list[tuple[str, Request]] = [
     ("bring back", BringBack()),
     ("bring back 2", BringBack(2)),
     ("summary", Summary()),
+    ("log", Log()),
+    ("log who=ga,gb kind=damage round=2-3 on Fire", Log("ga,gb", "damage", "2-3", "on Fire")),
+    ('log round=1 "the bridge"', Log(rounds="1", text="the bridge")),
+    ("look", Look()),
+    ("look 3", Look(3)),
+    ("look step 12", Look(step=12)),
+    ("undo to 4", Undo(to=4)),
     ("party ours", KeepParty("ours")),
     ("party theirs lia,bruenor", KeepParty("theirs", (LIA, BRUENOR))),
     ("merge cave.json", Merge("cave.json")),

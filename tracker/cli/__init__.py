@@ -30,7 +30,7 @@ def obey(argv: Sequence[str]) -> int:
 
     asked = arguments.read(argv)
     json_wanted = bool(getattr(asked, "json", False))
-    catalogue.use(catalogue.DEFAULT if json_wanted else asked.lang)
+    catalogue.use(catalogue.DEFAULT if json_wanted else asked.lang or arguments.spoken())
     try:
         return run(asked)
     except Refused as refused:
@@ -69,6 +69,8 @@ def run(asked: arguments.Asked) -> int:
             from tracker.cli.rules import rules as carry_out
         case "roll":
             from tracker.cli.lists import roll as carry_out
+        case "settings":
+            from tracker.cli.settings import settings as carry_out
         case "schema":
             from tracker.cli.files import schema as carry_out
         case "completions":

@@ -12,9 +12,10 @@ from tracker.i18n import catalogue
 
 VERBS = (
     "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "export", "rules", "roll",
-    "schema", "completions", "tour",
+    "schema", "completions", "tour", "settings",
 )  # fmt: skip
-TAKES_VALUE = frozenset({"--lang", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud"})
+TAKES_VALUE = frozenset({"--lang", "--theme", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud", "--who",
+     "--kind", "--round", "--step", "--text"})
 """Options whose value is a word of its own."""
 
 
@@ -22,7 +23,11 @@ class Asked:
     """One command line, read; a verb has only the fields of its own options."""
 
     verb: str = "library"
-    lang: str = catalogue.DEFAULT
+    lang: str = ""
+    """Empty: what the settings say."""
+    theme: str = ""
+    """Of this run's screen, as `ascii`; empty: what the settings say."""
+    ascii: bool = False
     plain: bool = False
     file: str = ""
     files: list[str]
@@ -34,6 +39,14 @@ class Asked:
     json: bool = False
     summary: bool = False
     """Of `log`."""
+    who: tuple[str, ...] = ()
+    """Of `log`, as `of_kind`, `in_round` and `with_text`."""
+    of_kind: tuple[str, ...] = ()
+    in_round: str = ""
+    with_text: str = ""
+    at_round: int | None = None
+    """Of `show`, as `at_step`: how it was."""
+    at_step: int = 0
     break_lock: bool = False
     """Of `open` and `do`."""
     read_only: bool = False
@@ -53,6 +66,8 @@ class Asked:
     replace: bool = False
     kind: str = "encounter"
     """Of `schema`."""
+    default: bool = False
+    """Of `settings`."""
     shell: str = ""
 
 
@@ -113,4 +128,18 @@ def language(known: Sequence[str]) -> str:
         if name == "--lang":
             code = code if equals else "".join(known[place + 1 : place + 2])
             return code if code in catalogue.LANGUAGES else catalogue.DEFAULT
-    return catalogue.DEFAULT
+    return spoken()
+
+
+def spoken() -> str:
+    """The language of the settings, if the program speaks it."""
+    from tracker.storage import settings
+
+    code = settings.read()[0].language
+    return code if code in catalogue.available() else catalogue.DEFAULT
+
+
+def for_now(asked: Asked) -> dict[str, object]:
+    """Settings of this run's screen, over those of the file."""
+    found: dict[str, object] = {"theme": asked.theme} if asked.theme else {}
+    return {**found, "signs": "ascii"} if asked.ascii else found

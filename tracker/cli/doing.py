@@ -20,9 +20,12 @@ from tracker.i18n.names import listed, name
 from tracker.i18n.prompts import prompt_text
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import Session, open_session
+from tracker.session.asides import back_to
 from tracker.shorthand import (
     BringBack,
     KeepParty,
+    Log,
+    Look,
     Redo,
     Request,
     Restart,
@@ -107,6 +110,10 @@ def carry_out(session: Session, line: str, *, dry: bool = False, questions: bool
             explain(session, number)
         case Summary():
             summary.tell(session)
+        case Log() | Look():
+            from tracker.cli import looking_back
+
+            looking_back.tell(session, request)
         case Restart() | BringBack() | KeepParty():
             fights.carry_out(session, request)
         case _:
@@ -146,7 +153,7 @@ def ask(table: Encounter, known: set[int]) -> None:
 def move(session: Session, request: Undo | Redo) -> None:
     """Undo or redo, and where that leads."""
     if isinstance(request, Undo):
-        count = session.undo(request.count)
+        count = session.undo(back_to(session, request.to) if request.to else request.count)
         speech.say(words.undone(count, session.cursor))
     else:
         count = session.redo(request.count)

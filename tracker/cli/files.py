@@ -14,11 +14,22 @@ def check(asked: Asked) -> int:
     code = DONE
     for name in asked.files:
         try:
-            speech.say(words.in_order(name, *checked(Path(name))))
+            speech.say(found_in_order(name))
         except Refused as refused:
             speech.complain(refused)
             code = max(code, exit_code(refused), REFUSED)
     return code
+
+
+def found_in_order(name: str) -> str:
+    """What a file without faults holds; `Refused` names them otherwise."""
+    path = Path(name)
+    if path.suffix == ".toml":
+        from tracker.cli import settings
+        from tracker.i18n import settings_said
+
+        return settings_said.in_order(name, settings.check(path))
+    return words.in_order(name, *checked(path))
 
 
 def checked(path: Path) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import tracker
 from tracker.cli.arguments import VERBS
 from tracker.i18n import catalogue
 from tracker.i18n import command_help as words
+from tracker.storage.settings import THEMES
 
 SHELLS = ("bash", "zsh", "tcsh")
 
@@ -16,7 +17,7 @@ def parser() -> argparse.ArgumentParser:
         prog="tracker", description=words.about(), allow_abbrev=False, epilog=words.more_about()
     )
     whole.add_argument("--version", action="version", version=f"tracker {tracker.__version__}")
-    everywhere(whole, catalogue.DEFAULT, plain=False)
+    everywhere(whole, "", plain=False)
     verbs = whole.add_subparsers(dest="verb", metavar=words.verb(), title=words.verbs())
     for name in VERBS:
         verb = verbs.add_parser(
@@ -33,6 +34,8 @@ def everywhere(one: argparse.ArgumentParser, lang: str, *, plain: bool | str) ->
         "--lang", choices=catalogue.LANGUAGES, default=lang, help=words.option_help("lang")
     )
     one.add_argument("--plain", action="store_true", default=plain, help=words.option_help("plain"))
+    one.add_argument("--theme", choices=THEMES, default=lang, help=words.option_help("theme"))
+    one.add_argument("--ascii", action="store_true", default=plain, help=words.option_help("ascii"))
 
 
 def describe(one: argparse.ArgumentParser, verb: str) -> None:
@@ -64,6 +67,8 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
             rules_arguments(one)
         case "roll":
             roll_arguments(one)
+        case "settings":
+            settings_arguments(one)
         case "schema":
             kinds = ("encounter", "creature")
             one.add_argument(
@@ -115,7 +120,7 @@ def do_arguments(one: argparse.ArgumentParser) -> None:
 
 
 def show_arguments(one: argparse.ArgumentParser) -> None:
-    """`show FILE [--json] [--as players]`."""
+    """`show FILE [--json] [--as players] [--round N | --step N]`."""
     file_of(one)
     flag(one, "json")
     one.add_argument(
@@ -125,13 +130,33 @@ def show_arguments(one: argparse.ArgumentParser) -> None:
         default="dm",
         help=words.option_help("as"),
     )
+    for name in ("round", "step"):
+        place, help_of = f"at_{name}", words.option_help(f"at-{name}")
+        one.add_argument(
+            f"--{name}", metavar="N", dest=place, type=int, default=argparse.SUPPRESS, help=help_of
+        )
 
 
 def log_arguments(one: argparse.ArgumentParser) -> None:
-    """`log FILE [--summary] [--json]`."""
+    """`log FILE [--summary] [--json] [--as FORMAT]` and the filters, which all have to hold."""
     file_of(one)
     flag(one, "summary")
     flag(one, "json")
+    one.add_argument(
+        "--as",
+        dest="format",
+        choices=("markdown", "csv"),
+        default="",
+        help=words.option_help("log-as"),
+    )
+    for name, what, place in (("who", "WHO", "who"), ("kind", "KIND", "of_kind")):
+        help_of = words.option_help(f"log-{name}")
+        one.add_argument(
+            f"--{name}", metavar=what, dest=place, action="append", default=[], help=help_of
+        )
+    for name, what, place in (("round", "N", "in_round"), ("text", "WORDS", "with_text")):
+        help_of = words.option_help(f"log-{name}")
+        one.add_argument(f"--{name}", metavar=what, dest=place, default="", help=help_of)
 
 
 def why_arguments(one: argparse.ArgumentParser) -> None:
@@ -170,6 +195,13 @@ def rules_arguments(one: argparse.ArgumentParser) -> None:
     """`rules [TERM] [--json]`."""
     flag(one, "json")
     one.add_argument("text", metavar="TERM", nargs="*", help=words.option_help("term"))
+
+
+def settings_arguments(one: argparse.ArgumentParser) -> None:
+    """`settings [NAME [VALUE…]] [--default] [--json]`."""
+    flag(one, "default")
+    flag(one, "json")
+    one.add_argument("text", metavar="NAME", nargs="*", help=words.option_help("setting"))
 
 
 def roll_arguments(one: argparse.ArgumentParser) -> None:

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from tracker.cli import DONE, doing, process, speech, table_text
+from tracker.cli import DONE, doing, looking_back, process, speech, table_text
 from tracker.cli.arguments import Asked
+from tracker.encounter.model import Encounter
 from tracker.encounter.showing import shown
 from tracker.i18n import command_line as words
-from tracker.i18n.log import headlines
 from tracker.i18n.prompts import prompt_text
 from tracker.i18n.rules_at_hand import for_players
 from tracker.session import Session, open_session
@@ -22,27 +22,28 @@ def look_at(asked: Asked) -> Session:
 def show(asked: Asked) -> int:
     """The table now, as the DM or the players see it."""
     session = look_at(asked)
+    table = looking_back.state(session, asked)
     if asked.seen_by == "players":
-        return show_players(session, asked)
+        return show_players(table, asked)
     if asked.json:
         data = shown(
-            session.table,
+            table,
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             prompt_text=prompt_text,
         )
         speech.say_json(data)
         return DONE
-    for line in table_text.table_lines(session.table, plain=asked.plain):
+    for line in table_text.table_lines(table, plain=asked.plain):
         speech.say(line)
     return DONE
 
 
-def show_players(session: Session, asked: Asked) -> int:
+def show_players(table: Encounter, asked: Asked) -> int:
     """The players' view."""
     from tracker.players.project import plain, project
 
-    view = project(session.table, card_text=for_players.text)
+    view = project(table, card_text=for_players.text)
     if asked.json:
         speech.say_json(plain(view))
         return DONE
@@ -52,31 +53,11 @@ def show_players(session: Session, asked: Asked) -> int:
 
 
 def log(asked: Asked) -> int:
-    """Every step that holds, numbered, with its round."""
+    """Every step that holds, numbered, with its round; with filters what passes them."""
     session = look_at(asked)
     if asked.summary:
         return log_summary(session, asked)
-    told = []
-    for step in session.steps():
-        after = session.state_at(step.id)
-        said = headlines(step.events, session.state_at(step.id - 1)) or [step.line]
-        if asked.json:
-            told.append(
-                {
-                    "id": step.id,
-                    "at": step.at,
-                    "round": after.round,
-                    "line": step.line,
-                    "said": said,
-                }
-            )
-            continue
-        for place, line in enumerate(said):
-            number = str(step.id) if not place else ""
-            speech.say(words.log_line(number, after.round if not place else 0, line))
-    if asked.json:
-        speech.say_json(told)
-    return DONE
+    return looking_back.log(session, asked)
 
 
 def log_summary(session: Session, asked: Asked) -> int:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from tracker.cli import DONE, process, speech
-from tracker.cli.arguments import Asked
+from tracker.cli.arguments import Asked, for_now
 from tracker.encounter.refusals import Refused
 
 
@@ -16,7 +16,7 @@ def open_library(asked: Asked) -> int:
 
         return choose()
     if has_terminal():
-        return screen(None)
+        return screen(None, asked)
     from tracker.cli import lists
 
     return lists.library()
@@ -34,7 +34,7 @@ def open_file(asked: Asked) -> int:
 
         return play(path, read_only=asked.read_only)
     if has_terminal():
-        return screen(path, read_only=asked.read_only)
+        return screen(path, asked)
     from tracker.cli import table_text
     from tracker.i18n import command_line as words
     from tracker.session import open_session
@@ -48,11 +48,10 @@ def open_file(asked: Asked) -> int:
 
 def tour(asked: Asked) -> int:
     """The guided first fight; its lessons as text without a terminal."""
-    del asked
     if has_terminal():
         from tracker.tui.run import run
 
-        return run(tour=True)
+        return run(tour=True, for_now=for_now(asked))
     from tracker.i18n import tour as words
     from tracker.tui.tour import shown_keys
 
@@ -72,17 +71,18 @@ def has_terminal() -> bool:
     return all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
 
 
-def screen(path: Path | None, *, read_only: bool = False) -> int:
+def screen(path: Path | None, asked: Asked) -> int:
     """Hand over to the screen, the only part that knows Textual; who comes second only looks."""
     from tracker.tui.run import run
 
+    now = for_now(asked)
     if path is None:
-        return run()
+        return run(for_now=now)
     process.about(path, saves=True)
     try:
-        return run(path, read_only=read_only)
+        return run(path, read_only=asked.read_only, for_now=now)
     except Refused as refused:
         if refused.key != "file-locked":
             raise
         speech.complain(refused)
-        return run(path, read_only=True)
+        return run(path, read_only=True, for_now=now)

@@ -14,7 +14,7 @@ VERBS = frozenset(
     disengage dodge hide search use cast improvise help react bonus grapple escape shove
     opportunity two-weapon move stand fall mount dismount legendary recharge slot form unform add
     enter remove rename note reveal conceal area improvised roll undo redo why option
-    release contest act zone underwater card place face battlefield bring summary
+    release contest act zone underwater card place face battlefield bring summary log look
     copy split join swap rest pass when restart resist timer counter merge see tell quit""".split()
 )
 OPTION_WORDS = frozenset(

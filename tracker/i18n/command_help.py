@@ -65,6 +65,8 @@ def verb_help(name: str) -> str:
             return pgettext("help", "learn the keys in a guided first fight, in five minutes")
         case "roll":
             return pgettext("help", "roll dice")
+        case "settings":
+            return pgettext("help", "print what is set and where, or set it: settings theme solar")
         case "schema":
             return pgettext("help", "print the JSON Schema of an encounter's file, or a creature's")
         case "completions":
@@ -130,6 +132,12 @@ def option_help(name: str) -> str:
             )
         case "read-only":
             return pgettext("help", "only look, and follow what somebody else plays")
+        case "log-who" | "log-kind" | "log-round" | "log-text" | "log-as":
+            return log_help(name.removeprefix("log-"))
+        case "at-round":
+            return pgettext("help", "the table as it was when that round began")
+        case "at-step":
+            return pgettext("help", "the table as it was behind that step of the log")
         case "json":
             return pgettext("help", "as JSON, never translated")
         case "as":
@@ -170,9 +178,30 @@ def option_help(name: str) -> str:
             return pgettext("help", "every field: what was taken, guessed, dropped and why")
         case "term":
             return pgettext("help", "what to look up; typing errors are forgiven")
+        case "theme":
+            return pgettext("help", "colours of the screen, for this run")
+        case "ascii":
+            return pgettext("help", "only ASCII signs on the screen, for this run")
+        case "setting":
+            return pgettext("help", "a setting as in the file, such as keys.fight.attack; its value")
+        case "default":
+            return pgettext("help", "make it what it comes with")
         case "dice":
             return pgettext("help", "dice such as 2d6+3 or 4d6kh3")
         case "shell":
             return pgettext("help", "the shell to complete in")
         case _:
             return ""
+
+
+def log_help(name: str) -> str:
+    """The filters of `log`."""
+    return {
+        "who": pgettext("help", "only lines about them: handles, names, a side; may be repeated"),
+        "kind": pgettext(
+            "help", "only attacks, damage, healing, conditions, saves, turns, dice, overrides …"
+        ),
+        "round": pgettext("help", "only that round, or those: 3, 2-4, 3-"),
+        "text": pgettext("help", "only lines with all these words"),
+        "as": pgettext("help", "as Markdown or CSV, for others to read"),
+    }[name]

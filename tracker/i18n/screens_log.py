@@ -183,6 +183,11 @@ def nothing(*, sifted: bool) -> str:
     return pgettext("log", "Nothing has happened yet.")
 
 
+def nothing_passes() -> str:
+    """On the command line."""
+    return pgettext("log", "No line of the log is like that.")
+
+
 def looking_for(text: str) -> str:
     """While a text is typed."""
     return pgettext("log", "Find: {text}").format(text=text)
@@ -304,6 +309,13 @@ def looking_at(round_number: int, step: int, steps: int) -> str:
         said = pgettext("past", "LOOKING AT ROUND {n}").format(n=round_number)
     at = pgettext("past", "step {step} of {steps}").format(step=step, steps=steps)
     return f"{said} · {at} · {back_to_now()}"
+
+
+def as_it_was(round_number: int, step: int, steps: int) -> str:
+    """The same above a table that was printed."""
+    return pgettext("past", "As it was in round {n}, behind step {step} of {steps}:").format(
+        n=round_number, step=step, steps=steps
+    )
 
 
 def back_to_now() -> str:

@@ -170,13 +170,15 @@ def _roster() -> dict[str, str]:
 def _past() -> dict[str, str]:
     return {
         "amend": pgettext("verb", "Decide the last step again with a change, same dice."),
-        "undo": pgettext("verb", "Take back the last step, or that many."),
+        "undo": pgettext("verb", "Take back the last step, or that many, or all behind one."),
         "redo": pgettext("verb", "Do again what was undone."),
         "why": pgettext("verb", "Show the reasons of a line of the log."),
         "restart": pgettext(
             "verb", "Begin the fight anew; with --fresh hit points are rolled again."
         ),
         "bring": pgettext("verb", "Bring back what was cut off by a new step after undo."),
+        "log": pgettext("verb", "Show the log, or only what of it is about somebody or something."),
+        "look": pgettext("verb", "Look at the fight as it was; nothing is undone."),
         "summary": pgettext("verb", "Show what the fight came to so far."),
         "party": pgettext(
             "verb", "Whose values hold where the party's file was changed meanwhile."
@@ -281,6 +283,8 @@ EXAMPLES: Mapping[str, str] = {
     "why": "why",
     "restart": "restart",
     "bring": "bring back",
+    "log": "log who=ga kind=damage round=2-3",
+    "look": "look round 3",
     "summary": "summary",
     "party": "party ours",
     "merge": "merge cave.json goblins",

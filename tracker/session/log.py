@@ -187,11 +187,12 @@ def called(one: Combatant) -> set[str]:
 
 
 def kind_of(word: str) -> str:
-    """A kind by its name, or by its plural."""
+    """A kind by its name, its plural, or the start of its name."""
     sought = word.casefold()
-    for kind in KINDS:
-        if sought in (kind, f"{kind}s"):
-            return kind
+    found = [kind for kind in KINDS if sought in (kind, f"{kind}s")]
+    found = found or [kind for kind in KINDS if sought and kind.startswith(sought)]
+    if len(found) == 1:
+        return found[0]
     raise Refused("log-kind", text=word, kinds=", ".join(KINDS))
 
 

@@ -20,7 +20,7 @@ from tracker.shorthand.consuming import CONSUME
 from tracker.shorthand.half_typed import HalfTyped
 from tracker.shorthand.in_context import Hint
 from tracker.shorthand.parsing import LONGEST
-from tracker.shorthand.reading import fights, places, uses, zones
+from tracker.shorthand.reading import fights, looking, places, uses, zones
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
@@ -197,6 +197,8 @@ class _Cursor(HalfTyped):
                 return self.options()
             case "rest":
                 return self.words(("short", "long"), "value")
+            case _ if slot in looking.WORDS:
+                return self.words(looking.WORDS[slot], "value")
             case _ if slot in fights.WORDS:
                 return self.words(fights.WORDS[slot], "value")
             case _ if slot in uses.NAMES:

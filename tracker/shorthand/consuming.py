@@ -44,6 +44,8 @@ CONSUME: dict[str, Callable[[Reader], object]] = {
     "back": Reader.take,
     "tail": Reader.take,
     "whose": Reader.take,
+    "log": Reader.rest,
+    "moment": Reader.take,
     "file": Reader.take,
     "time": durations.rounds,
     "severity": areas.improvised,

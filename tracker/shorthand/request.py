@@ -14,9 +14,11 @@ from tracker.encounter.stat_block import StatBlock
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """`undo [N]`."""
+    """`undo [N]`, or `undo to N`."""
 
     count: int = 1
+    to: int = 0
+    """The last step that is to hold; 0 where a count was typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,24 @@ class Why:
     """`why [N]`: the reasons of a line of the log; 0 for the last one."""
 
     line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """`log [who=…] [kind=…] [round=…] [TEXT]`: what of the log passes, all as typed."""
+
+    who: str = ""
+    kinds: str = ""
+    rounds: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """`look [round|step] N`: the table as it was; nothing is undone. Neither: a step ago."""
+
+    round: int | None = None
+    step: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +107,11 @@ class Merge:
 
 Move = Undo | Redo | Restart | BringBack
 """Over the history."""
-Beyond = Restart | BringBack | Why | Summary | KeepParty
+Told = Why | Summary | Log | Look
+"""What is only to be told."""
+Beyond = Restart | BringBack | Told | KeepParty
 """What a screen shows or asks in a way of its own."""
-Aside = Move | Why | Summary | KeepParty
+Aside = Move | Told | KeepParty
 """What makes no step."""
 NoCommand = Merge | Amend | Aside
 """What the core cannot decide as it stands."""

@@ -231,7 +231,7 @@ _VERBS = (
     *SHAPE_VERBS,
     Verb("opportunity", f"WHO·{_BY_WAY}", ("who", "who"), _BLOW, "blows"),
     Verb("two-weapon", f"[WHO]·{_BY_WAY}", ("who", "who"), _BLOW, "blows"),
-    Verb("undo", "[N]", (), (), "history"),
+    Verb("undo", "[N]|to·N", (), (), "history"),
     Verb("redo", "[N]", (), (), "history"),
     Verb("why", "[N]", (), (), "history"),
     *FIGHT_VERBS,

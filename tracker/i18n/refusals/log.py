@@ -12,17 +12,21 @@ def text_of(key: str) -> str:
             return pgettext("refusal", "The log has no kind {text}; it has {kinds}.")
         case "log-rounds":
             return pgettext("refusal", "{text} is no round: type 3, 2-4 or 3-.")
+        case "undo-to":
+            return pgettext(
+                "refusal", "Step {number} is not behind us: the last one that holds is {last}."
+            )
         case "no-such-round":
             return pgettext("refusal", "There is no round {number} yet; the last one is {last}.")
         case "past-only-seen":
             return pgettext(
                 "refusal",
                 "This is how it was: nothing can be done here. Esc goes back to now; "
-                "{key} undoes to here.",
+                "{by} undoes to here.",
             )
         case "not-while-streaming":
             return pgettext(
-                "refusal", "That would show what the list hides; {key} ends the streamer's view."
+                "refusal", "That would show what the list hides; {by} ends the streamer's view."
             )
         case _:
             return ""

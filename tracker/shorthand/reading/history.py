@@ -6,7 +6,9 @@ from tracker.shorthand.request import Amend, Redo, Undo, Why
 
 
 def undo(reader: Reader) -> Undo:
-    """`undo [N]`."""
+    """`undo [N]`, or `undo to N`: back to just behind that step."""
+    if reader.word("to"):
+        return Undo(to=values.number(reader, "line"))
     count = values.maybe_number(reader, "steps")
     return Undo() if count is None else Undo(count)
 

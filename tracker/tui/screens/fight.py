@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.reactive import var
 from textual.screen import Screen
 from textual.timer import Timer
@@ -74,8 +74,8 @@ class FightScreen(Manners, Screen[None]):
         self.logbook = Logbook()
         self._spoke = False
         self.passed = float("-inf")
-        self._applied = float("-inf")
-        """When a dialog was last applied, by the clock that only goes forward."""
+        self._applied = monotonic()
+        """When a dialog was last applied, or the fight opened, by the clock that only goes forward."""
         self.offered: tuple[Id, ...] = ()
         """Attackers of the last step that `reveal` shows to players."""
         self.disk = DiskWatch(self)
@@ -104,8 +104,9 @@ class FightScreen(Manners, Screen[None]):
         with Horizontal(id="middle"):
             order = InitiativeList(id="order")
             yield bound(self, order, cls.rows, cls.cursor, cls.marked, cls.letters)
-            yield bound(self, Card(id="card"), cls.table, cls.cursor)
-            yield bound(self, ActingCard(id="acting"), cls.table, cls.cursor)
+            with Vertical(id="card"):
+                yield bound(self, Card(id="under-cursor"), cls.table, cls.cursor)
+                yield bound(self, ActingCard(id="acting"), cls.table, cls.cursor)
         yield bound(self, PromptStrip(id="prompt"), cls.table, cls.digits)
         yield bound(self, LogTail(id="log"), cls.entries, cls.message)
         yield MessageLine(id="message").data_bind(text=cls.message)

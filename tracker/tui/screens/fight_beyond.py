@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens
 from tracker.i18n import screens_fights as words
-from tracker.shorthand.request import Aside, BringBack, Restart, Summary, Why
+from tracker.shorthand.request import Aside, BringBack, Log, Look, Restart, Summary, Why
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.dialogs.menu import Entry, Menu
 from tracker.tui.plain import plain
@@ -114,6 +114,9 @@ def aside(fight: FightScreen, asked: Aside) -> None:
             return
         case Summary():
             summary(fight)
+            return
+        case Log() | Look():
+            fight_log.typed(fight, asked)
             return
         case _:
             pass

@@ -35,12 +35,6 @@ def start(fight: FightScreen) -> None:
     _push(fight, StartDialog(fight.desk()))
 
 
-def attack(fight: FightScreen) -> None:
-    from tracker.tui.dialogs.attack import AttackDialog
-
-    fight_blows.begin(fight, AttackDialog(fight.desk()))
-
-
 def attack_number(fight: FightScreen, key: str) -> None:
     """The card's creature attacks, whoever's turn it is."""
     from tracker.tui.dialogs.attack import AttackDialog
@@ -262,7 +256,6 @@ def _here(fight: FightScreen) -> bool:
 
 DIALOGS: dict[str, Callable[[FightScreen], None]] = {
     "start": start,
-    "attack": attack,
     "act": act,
     "options": options,
     "mob": mob,

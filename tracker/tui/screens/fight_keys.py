@@ -14,6 +14,7 @@ from tracker.i18n import screens as words
 from tracker.i18n.prompts import takes_number
 from tracker.tui import actions, selection
 from tracker.tui.messages import CloseFight
+from tracker.tui.screens import fight_blows as blows
 from tracker.tui.screens import fight_dialogs as ask
 from tracker.tui.screens import fight_log as back_log
 from tracker.tui.screens import fight_picking as picking
@@ -232,6 +233,7 @@ TABLES: dict[str, dict[str, Does]] = {
     "fight": {
         **CURSOR,
         **{name: dialog(opens) for name, opens in ask.DIALOGS.items()},
+        "attack": blows.attack,
         "attack_number": ask.attack_number,
         "next": next_turn,
         "back": back,

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tracker.encounter.refusals import Refused
+
 if TYPE_CHECKING:
     from tracker.session.log import Sieve
+    from tracker.shorthand.request import Log, Look
     from tracker.tui.screens.fight import FightScreen
 
 
@@ -17,6 +20,28 @@ def log(fight: FightScreen, _key: str = "", sieve: Sieve | None = None) -> None:
     fight.app.push_screen(
         LogScreen(fight.session, sieve or EVERYTHING, moved=lambda told: moved(fight, told))
     )
+
+
+def typed(fight: FightScreen, asked: Log | Look) -> None:
+    """`log` and `look` as one types them."""
+    from tracker.session import log as session_log
+    from tracker.shorthand.request import Look
+
+    session = fight.session
+    try:
+        if isinstance(asked, Look):
+            number = asked.step
+            if asked.round is not None:
+                number = session_log.first_of_round(session, asked.round)
+            past(fight, number=min(number, session.length))
+            return
+        sieve = session_log.sieve_of(
+            session.table, [asked.who], [asked.kinds], asked.rounds, asked.text
+        )
+    except Refused as refused:
+        fight.refuse(refused)
+        return
+    log(fight, sieve=sieve)
 
 
 def reasons(fight: FightScreen, number: int = 0) -> None:

@@ -128,7 +128,7 @@ class PastScreen(Keyed, Screen[str]):
             event.stop()
             key = actions.first_key("past", actions.of("past", "go_here"))
             self.asked = ""
-            self.say(refusal(Refused("past-only-seen", key=key)))
+            self.say(refusal(Refused("past-only-seen", by=key)))
 
     def does(self, pressed: actions.Pressed) -> None:
         """Go in time, move the cursor, leave."""

@@ -18,6 +18,13 @@ OF_ENTRY = ("edit", "wave", "initiative", "phases", "players_name")
 """What is typed about the entry under the cursor."""
 
 
+PRESSED = (
+    *("more", "fewer", "remove", "duplicate", "higher", "lower", "hide", "side", "hp", "variant"),
+    *("features", "group"),
+)
+"""What one key does to the entry under the cursor."""
+
+
 def press(making: Preparing, place: int, action: str) -> int:
     """One key on an entry; where the cursor is then."""
     raw = making.draft.entries[place]

@@ -92,6 +92,7 @@ class Changing(Keyed, ModalScreen[None]):
         found = [n for n in starts if (n > here if by > 0 else n < here)]
         if found:
             self.move_to(found[0] if by > 0 else found[-1], 1)
+            self.list.show_part()
 
     def change(self, by: int) -> None:
         """The next value of the row, at once on everything that is seen."""

@@ -1,0 +1,77 @@
+"""Attacks from the fight: each is a dialog and a step; a multiattack goes on by itself until Esc."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tracker.encounter.model import Id
+from tracker.tui import multiattack
+
+if TYPE_CHECKING:
+    from tracker.tui.dialogs.attack import AttackDialog
+    from tracker.tui.dialogs.form import Asked
+    from tracker.tui.screens.fight import FightScreen
+
+
+def attack(fight: FightScreen, key: str) -> None:
+    """The last choice again; an Enter too many of the dialog before asks for nothing."""
+    from tracker.tui.dialogs.attack import AttackDialog
+
+    if key != "enter" or not fight.just_applied:
+        begin(fight, AttackDialog(fight.desk()))
+
+
+def begin(fight: FightScreen, dialog: AttackDialog) -> None:
+    """Ask for one attack, do it, ask for the next of its multiattack."""
+
+    def answered(request: Asked | None) -> None:
+        before, who, course = fight.session.cursor, dialog.attacker.value, dialog.course.value
+        if dialog.opens:
+            action(fight, who, course, dialog.opens)
+            return
+        fight.perform(request, unmark=True)
+        if request is not None and fight.session.cursor > before:
+            fight.note_applied()
+            go_on(fight, who, course)
+
+    fight.app.push_screen(dialog, answered)
+
+
+def action(fight: FightScreen, who: Id, course: str, name: str) -> None:
+    """An action that stands among the attacks of a multiattack, then the attacks after it."""
+    from tracker.tui.dialogs.using import ActionDialog
+
+    def answered(request: Asked | None) -> None:
+        before = fight.session.cursor
+        fight.perform(request, unmark=True)
+        if request is not None:
+            fight.note_applied()
+        if fight.session.cursor > before:
+            go_on(fight, who, course)
+
+    fight.app.push_screen(ActionDialog(fight.desk(), who, name), answered)
+
+
+def go_on(fight: FightScreen, who: Id, course: str) -> None:
+    """The next attack that is due, if there is one."""
+    from tracker.encounter import numbers
+    from tracker.tui.dialogs.attack import AttackDialog
+    from tracker.tui.dialogs.courses import value_of
+
+    walk = multiattack.walk_of(fight.session, who)
+    if not walk.ways or not course:
+        return
+    values = [value_of(way) for way in walk.ways]
+    way = values.index(course) if course in values else 0
+    names = frozenset(one.name for one in numbers.block_of(fight.table, who).attacks)
+    due = walk.rest(way)
+    if way == 0:
+        due = tuple(name for name in due if name in names)
+    if due:
+        begin(fight, AttackDialog(fight.desk(), who, course=course, held=partial(recent, fight)))
+
+
+def recent(fight: FightScreen) -> bool:
+    """Whether an Enter may have been meant for the attack before."""
+    return fight.just_applied
