@@ -29,7 +29,7 @@ def test_options_count_before_and_behind_the_verb() -> None:
     before = arguments.read(["--plain", "--lang", "th", "show", "a.json"])
     behind = arguments.read(["show", "a.json", "--plain", "--lang", "th"])
     assert (before.plain, before.lang) == (behind.plain, behind.lang) == (True, "th")
-    assert arguments.read(["show", "a.json"]).lang == "en"
+    assert arguments.read(["show", "a.json"]).lang == ""
 
 
 def test_what_a_terminal_obeys_is_left_out() -> None:

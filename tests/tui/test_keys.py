@@ -16,7 +16,7 @@ TYPED = st.text(alphabet=st.characters(blacklist_categories=["Cs"]), max_size=40
 
 @pytest.mark.parametrize("place", ["fight", "prompt", "pick"])
 def test_every_key_of_the_fight_does_something(place: str) -> None:
-    everywhere = {one.id for one in actions.TABLE["anywhere"]}
+    everywhere = {"settings", *(one.id for one in actions.TABLE["anywhere"])}
     known = {one.id for one in actions.TABLE[place]} - everywhere
     assert set(fight_keys.TABLES[place]) == known
 

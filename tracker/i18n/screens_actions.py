@@ -9,6 +9,7 @@ from tracker.i18n import (
     screens_prepare,
     screens_rescue,
     screens_settings,
+    screens_typing,
 )
 from tracker.i18n.catalogue import pgettext
 
@@ -192,6 +193,11 @@ def _prompt() -> Words:
 
 
 def _of(place: str) -> Words:
+    return _screen(place) or _shared(place) or _fight()
+
+
+def _screen(place: str) -> Words:
+    """Of places that belong to one screen."""
     match place:
         case "library" | "searching":
             own = screens_fights.library_keys() | screens_prepare.library_keys()
@@ -217,29 +223,30 @@ def _of(place: str) -> Words:
             return _cursor() | screens_log.keys(place)
         case "pick" | "filter" | "jump":
             return screens_picking.keys(place) | _cursor()
-        case "menu" | "finding":
+        case _:
+            return {}
+
+
+def _shared(place: str) -> Words:
+    """Of places that many screens have."""
+    match place:
+        case "menu" | "finding" | "palette":
             return _cursor() | screens_keys.dialog() | screens_keys.menu()
         case "dialog" | "typed":
             return screens_keys.dialog() | screens_keys.anywhere()
         case "anywhere":
             return screens_keys.anywhere()
-        case "palette":
-            return _cursor() | screens_keys.dialog() | screens_keys.menu()
         case "reading" | "help":
             return screens_keys.dialog() | _cursor()
         case "card":
             return screens_keys.dialog() | _cursor() | {"show": _rules()["show"]}
         case _:
-            return (
-                _cursor()
-                | _turns()
-                | _blows()
-                | _states()
-                | _history()
-                | _table()
-                | screens_fights.keys()
-                | screens_log.fight_keys()
-            )
+            return {}
+
+
+def _fight() -> Words:
+    found = _cursor() | _turns() | _blows() | _states() | _history() | _table()
+    return found | screens_fights.keys() | screens_log.fight_keys()
 
 
 def label(place: str, action: str) -> str:
@@ -278,6 +285,7 @@ def place_title(place: str) -> str:
         "menu": pgettext("help", "In a list of entries"),
         "finding": pgettext("help", "Finding an entry"),
         "typed": pgettext("help", "Typing a line"),
+        "recalling": pgettext("help", "Finding an earlier line"),
         "reading": pgettext("help", "Reading"),
         "help": pgettext("help", "Reading"),
         "palette": pgettext("help", "Finding what can be done"),

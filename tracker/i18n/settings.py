@@ -66,7 +66,6 @@ def _values() -> dict[tuple[str, str], str]:
         ("density", "big"): pgettext("density", "big"),
         ("signs", "unicode"): pgettext("signs", "unicode"),
         ("signs", "ascii"): pgettext("signs", "ascii"),
-        ("language", ""): pgettext("language", "as the command line says"),
         ("prompts", "ask"): pgettext("prompt", "ask"),
         ("prompts", "automatic"): pgettext("prompt", "automatic"),
         ("prompts", "off"): pgettext("prompt", "off"),

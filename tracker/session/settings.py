@@ -1,5 +1,6 @@
 """The settings as the screens get them: read once, changed one at a time, said when wrong."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tracker.encounter.refusals import Refused
@@ -31,8 +32,13 @@ __all__ = [
     "prompt_kinds",
     "read",
     "with_changes",
+    "with_words",
+    "without",
     "write",
 ]
+TABLES = ("prompts", "options", "folders", "keys")
+"""Settings that hold several entries."""
+ON_OFF = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
 
 def place() -> Path:
@@ -60,16 +66,13 @@ def check_folder(name: str, text: str) -> None:
         raise Refused("settings-folder-is-file", where=f"folders.{name}", found=text)
 
 
-def read() -> tuple[Settings, tuple[Refused, ...]]:
+def read(path: Path | None = None) -> tuple[Settings, tuple[Refused, ...]]:
     """What holds, and what is wrong in the file; a language that is not there is left out."""
-    found, faults = file.read()
-    if found.language:
-        from tracker.i18n import catalogue
-
-        known = catalogue.available()
-        if found.language not in known:
-            told = file.wrong_word(("language",), known, found.language)
-            return with_changes(found, language=""), (*faults, told)
+    found, faults = file.read(path)
+    try:
+        checked_language(found.language)
+    except Refused as told:
+        return with_changes(found, language=""), (*faults, told)
     return found, faults
 
 
@@ -77,6 +80,60 @@ def with_changes(settings: Settings, **changes: object) -> Settings:
     """The same settings but for these."""
     values = {name: getattr(settings, name) for name in Settings.__annotations__}
     return Settings(**{**values, **changes})
+
+
+def with_words(settings: Settings, name: str, said: Sequence[str]) -> Settings:
+    """The settings with what was typed for one of them. Refuses what it cannot be."""
+    table, dot, entry = name.partition(".")
+    here = dot and table in TABLES
+    faults: list[Refused] = []
+    for value in readings(said, several=table == "keys"):
+        faults.clear()
+        raw = {table: {entry: value}} if here else {name: value}
+        found = file.settings_of(raw, faults)
+        if not faults:
+            break
+    for fault in faults:
+        raise fault
+    if name == "language":
+        checked_language(found.language)
+    if not here:
+        return with_changes(settings, **{name: getattr(found, name)})
+    entries = {**getattr(settings, table), **getattr(found, table)}
+    return with_changes(settings, **{table: entries})
+
+
+def readings(said: Sequence[str], *, several: bool) -> Iterator[object]:
+    """What typed words may mean: a text, on or off, a list."""
+    if several:
+        yield list(said)
+        return
+    word = " ".join(said)
+    yield word
+    if word.casefold() in ON_OFF:
+        yield ON_OFF[word.casefold()]
+
+
+def without(settings: Settings, name: str) -> Settings:
+    """The settings with what one of them comes with. Refuses a name that is none."""
+    table, dot, entry = name.partition(".")
+    if dot and table in TABLES:
+        entries = {one: value for one, value in getattr(settings, table).items() if one != entry}
+        return with_changes(settings, **{table: entries})
+    if name not in Settings.__annotations__:
+        raise Refused("settings-unknown", where=name, known=", ".join(Settings.__annotations__))
+    return with_changes(settings, **{name: getattr(Settings(), name)})
+
+
+def checked_language(code: str) -> None:
+    """Refuses one that the program does not speak."""
+    if not code:
+        return
+    from tracker.i18n import catalogue
+
+    known = catalogue.available()
+    if code not in known:
+        raise file.wrong_word(("language",), known, code)
 
 
 def write(before: Settings, after: Settings) -> None:

@@ -5,7 +5,7 @@ show hidden numbers to whoever looks at the screen.
 """
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from textual import events
@@ -43,13 +43,13 @@ class TrackerApp(App[int]):
         session: Session | None = None,
         painted: Callable[[], None] | None = None,
         faults: list[BaseException] | None = None,
-        **for_now: object,
+        for_now: Mapping[str, object] | None = None,
     ) -> None:
         """`faults` takes what went wrong, also in threads; `for_now` are settings of this run alone."""
         super().__init__(ansi_color=True if looks.unwanted() else None)
         kept, self.unfit = chosen.read()
         """What is wrong in the settings file; said once."""
-        self.set_reactive(TrackerApp.settings, chosen.with_changes(kept, **for_now))
+        self.set_reactive(TrackerApp.settings, chosen.with_changes(kept, **(for_now or {})))
         self.held: list[Session] = []
         """Every open fight; whoever runs the application closes them."""
         self.recent: list[str] = []

@@ -74,6 +74,14 @@ def remapped(keys: Mapping[str, Keys], table: Table = actions.DEFAULTS) -> Remap
     return Remapped(put(wanted, table), tuple(faults))
 
 
+def check(before: Mapping[str, Keys], after: Mapping[str, Keys], name: str) -> None:
+    """Refuses keys for an action that do not fit, or that take others theirs."""
+    old = {fault.params.get("where") for fault in remapped(before).faults}
+    for fault in remapped(after).faults:
+        if fault.params.get("where") not in old - {f"keys.{name}"}:
+            raise fault
+
+
 def named(text: str, table: Table) -> Name:
     """The action of this name. Refuses one that does not exist."""
     place, _, action = text.partition(".")

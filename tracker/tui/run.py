@@ -12,7 +12,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,8 +28,17 @@ PATIENCE = 2.0
 """Seconds a terminal that is gone may hold up the end, once everything is saved."""
 
 
-def run(path: Path | None = None, *, read_only: bool = False, tour: bool = False) -> int:
-    """Open a file, or the library; the exit code. Raises `Refused` before anything shows."""
+def run(
+    path: Path | None = None,
+    *,
+    read_only: bool = False,
+    tour: bool = False,
+    for_now: Mapping[str, object] | None = None,
+) -> int:
+    """Open a file, or the library; the exit code. Raises `Refused` before anything shows.
+
+    `for_now` are settings of this run alone.
+    """
     gc.disable()
     os.environ.setdefault("ESCDELAY", "25")
     faults: list[BaseException] = []
@@ -41,7 +50,7 @@ def run(path: Path | None = None, *, read_only: bool = False, tour: bool = False
         session = open_session(path, play=not read_only, read_only=read_only, fast=True)
     from tracker.tui.app import TrackerApp
 
-    app = TrackerApp(session, painted=lambda: settle(session), faults=faults)
+    app = TrackerApp(session, lambda: settle(session), faults, for_now)
     app.touring = tour
     sys.excepthook = partial(last_words, app)
     told: list[str] = []

@@ -61,7 +61,7 @@ def look() -> Iterator[Row]:
         "theme": chosen.THEMES,
         "density": chosen.DENSITIES,
         "signs": chosen.SIGNS,
-        "language": ("", *catalogue.available()),
+        "language": ("", *(one for one in catalogue.available() if one != catalogue.DEFAULT)),
         "streamer": (OFF, ON),
     }
     for name in PLAIN:
@@ -119,6 +119,8 @@ def value_of(settings: Settings, row: Row) -> str:
         return keys_shown(actions.of(place, name).keys)
     if not row.table:
         word = getattr(settings, row.name)
+        if row.name == "language" and word == catalogue.DEFAULT:
+            word = row.standard
     else:
         word = getattr(settings, row.table).get(row.entry, row.standard)
     return {True: ON, False: OFF}[word] if isinstance(word, bool) else str(word)
@@ -137,8 +139,8 @@ def shown(settings: Settings, row: Row) -> str:
         case "options":
             return option_value(word == ON) if word in (ON, OFF) else word
         case _:
-            if row.name == "language" and word:
-                return words.language(word)
+            if row.name == "language":
+                return words.language(word or catalogue.DEFAULT)
             return option_value(word == ON) if word in (ON, OFF) else words.value(row.name, word)
 
 
@@ -184,10 +186,7 @@ def with_keys(settings: Settings, row: Row, pressed: str, *, more: bool) -> Sett
     }
     if found != standard:
         wanted[row.entry] = tuple(map(key_names.written, found))
-    old = {str(one.params.get("where")) for one in remapping.remapped(settings.keys).faults}
-    for fault in remapping.remapped(wanted).faults:
-        if fault.params.get("where") not in old - {row.name}:
-            raise fault
+    remapping.check(settings.keys, wanted, row.entry)
     return chosen.with_changes(settings, keys=wanted)
 
 

@@ -64,6 +64,16 @@ class SettingsList(Painted):
             y = first if first < top else self.cursor - height + 1
             self.scroll_to(y=y, animate=False, immediate=True)
 
+    def resized(self) -> None:
+        """The cursor stays in sight."""
+        super().resized()
+        if self.rows:
+            self.show_cursor()
+
+    def show_part(self) -> None:
+        """The heading above the cursor at the top."""
+        self.scroll_to(y=max(0, self.cursor - 1), animate=False, immediate=True)
+
     def content(self, size: Size) -> Sequence[Spans]:
         """A line for each."""
         if not self.rows:
