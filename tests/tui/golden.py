@@ -2,9 +2,12 @@
 
 import asyncio
 import os
+import string
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+from rich.style import Style
 from textual.app import App
 from textual.screen import Screen
 
@@ -30,14 +33,52 @@ def looks(app: App[int], line: int) -> list[tuple[str, str]]:
     return [(one.text.strip(), str(one.style)) for one in strip if one.text.strip()]
 
 
+def painted(app: App[int]) -> str:
+    """Every line as runs of cells in one style, then what the styles are."""
+    rows = [
+        [(told(one.style), one.cell_length) for one in strip]
+        for strip in app.screen._compositor.render_strips()
+    ]
+    styles = sorted({style for row in rows for style, _ in row})
+    names = dict(zip(styles, string.ascii_letters + string.digits, strict=False))
+    lines = [" ".join(f"{names[style]}{cells}" for style, cells in merged(row)) for row in rows]
+    return "\n".join((*lines, *(f"{names[style]} = {style}" for style in styles))) + "\n"
+
+
+def merged(runs: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Neighbours of one style as one."""
+    found: list[tuple[str, int]] = []
+    for style, cells in runs:
+        if found and found[-1][0] == style:
+            found[-1] = (style, found[-1][1] + cells)
+        else:
+            found.append((style, cells))
+    return found
+
+
+def told(style: Style | None) -> str:
+    """Weight and colours, without what a click would do."""
+    return str(style.clear_meta_and_links()) if style else "none"
+
+
+async def check_painted(app: App[int], name: str) -> None:
+    """The same for the styles."""
+    await compare(app, name, painted)
+
+
 async def check(app: App[int], name: str) -> None:
     """Compare with the kept screen, once it stands still; `GOLDENS=write` keeps this one."""
+    await compare(app, name, text)
+
+
+async def compare(app: App[int], name: str, seen: Callable[[App[int]], str]) -> None:
+    """Wait until what is seen is what was kept."""
     path = GOLDENS / f"{name}.txt"
     if os.environ.get("GOLDENS") == "write":
         path.parent.mkdir(exist_ok=True)
-        path.write_text(text(app), encoding="utf-8")
+        path.write_text(seen(app), encoding="utf-8")
     kept = path.read_text(encoding="utf-8")
     end = time.monotonic() + PATIENCE
-    while text(app) != kept:
-        assert time.monotonic() < end or text(app) == kept
+    while seen(app) != kept:
+        assert time.monotonic() < end or seen(app) == kept
         await asyncio.sleep(0.01)

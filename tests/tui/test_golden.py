@@ -7,7 +7,8 @@ import pytest
 from tests.tui import golden
 from tests.tui.table import Table, table
 
-SIZES = [(120, 40), (80, 24), (40, 10)]
+SIZES = [(200, 60), (120, 40), (80, 24), (40, 10)]
+PAINTED = ("dark", "light", "mono")
 
 
 async def wounded(one: Table) -> None:
@@ -34,7 +35,21 @@ async def wounded(one: Table) -> None:
 async def test_fight(tmp_path: Path, size: tuple[int, int]) -> None:
     async with table(tmp_path, size=size) as one:
         await wounded(one)
-        await golden.check(one.app, f"fight-{size[0]}x{size[1]}")
+        name = f"fight-{size[0]}x{size[1]}"
+        await golden.check(one.app, name)
+        for theme in PAINTED:
+            one.app.change_settings(theme=theme)
+            await one.pilot.pause()
+            await golden.check_painted(one.app, f"{name}-{theme}")
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_fight_with_two_lines_a_row(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with table(tmp_path, size=size) as one:
+        await wounded(one)
+        one.app.change_settings(density="big")
+        await one.pilot.pause()
+        await golden.check(one.app, f"fight-big-{size[0]}x{size[1]}")
 
 
 @pytest.mark.parametrize("key", ["a", "o", "m", "d", "c", "colon"])

@@ -35,6 +35,7 @@ from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.status import SavedSign, StatusLine
 
 if TYPE_CHECKING:
+    from tracker.session.typed_lines import TypedLines
     from tracker.shorthand.request import Request
 
 BOUNCE = 0.25
@@ -68,7 +69,10 @@ class FightScreen(Manners, Screen[None]):
         super().__init__()
         self.session = session
         self.folded: frozenset[Id] = frozenset()
-        self.typed_lines: list[str] = []
+        self.kept: TypedLines | None = None
+        """What was typed, once the typed line has been open."""
+        self.waiting: tuple[str, ...] = ()
+        """Pasted lines that have not had their turn."""
         self._rows = Rows()
         self.picking = fight_picking.Picking()
         self.logbook = Logbook()
@@ -126,6 +130,10 @@ class FightScreen(Manners, Screen[None]):
         """A screen under a dialog does not hear of a new size."""
         self.update_classes(sizes.classes(self.app.size))
         self.disk.look()
+        if self.waiting:
+            from tracker.tui.screens.fight_typing import go_on
+
+            self.call_after_refresh(go_on, self)
 
     def places(self) -> tuple[str, ...]:
         """An open question takes its keys first, unless it only waits; picking takes all."""

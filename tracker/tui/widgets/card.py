@@ -70,6 +70,11 @@ class Card(Painted):
 class ActingCard(Card):
     """Beside the first where there is room: who acts, or who comes next while the cursor is there."""
 
+    def watch_table(self) -> None:
+        """Without a turn it leaves its place to the other card."""
+        self.set_class(not self.subject()[2], "-idle")
+        super().watch_table()
+
     def subject(self) -> tuple[str, Id, Id]:
         """Of a group the first who can still act."""
         for title, line in zip(
@@ -81,7 +86,3 @@ class ActingCard(Card):
             if line != self.cursor[0] and who:
                 return title, line, who
         return "", "", ""
-
-    def content(self, size: Size) -> Sequence[Spans]:
-        """Nothing before there is a turn."""
-        return super().content(size) if self.subject()[2] else ()
