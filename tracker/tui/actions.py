@@ -17,6 +17,7 @@ from tracker.tui.actions_log import LOG
 from tracker.tui.actions_picking import LETTERS, PICKING
 from tracker.tui.actions_prepare import PREPARING
 from tracker.tui.actions_settings import CHOOSING
+from tracker.tui.actions_typing import TYPING
 
 DIGITS = tuple("0123456789")
 RANGE = 5
@@ -43,6 +44,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
     **PREPARING,
     **CREATURES,
     **PICKING,
+    **TYPING,
     **LOG,
     **CHOOSING,
     "rules": (
@@ -152,15 +154,6 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("rub_out", ("backspace",)),
         Action("stop", ("escape",), "", 2),
         *LISTED,
-    ),
-    "typed": (
-        Action("apply", ("enter",), "", 1),
-        Action("complete", ("tab",), "", 2),
-        Action("older", ("up",), "", 3),
-        Action("newer", ("down",)),
-        Action("close", ("escape",), "", 4),
-        Action("undo", ("ctrl+z",)),
-        Action("redo", ("ctrl+y",)),
     ),
     "reading": (
         Action("close", ("escape", "q"), "", 1),

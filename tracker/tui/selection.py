@@ -107,8 +107,8 @@ def next_attacker(before: Encounter, table: Encounter, cursor: Key) -> Id:
     ]
     if spent:
         return spent[0]
-    acted = old.budget.action > new.budget.action
-    if acted and ready and not numbers.block_of(table, who).multiattack:
+    acted = old.budget.action > new.budget.action or old.budget.attacks < new.budget.attacks
+    if acted and ready and not numbers.attacks_left(table, who):
         return ready[0]
     return ""
 

@@ -1,24 +1,29 @@
 """One attack on one target: what it needs, what came up, what it does."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from fractions import Fraction
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import Attacked
 from tracker.encounter.model import Combatant, Id
-from tracker.i18n import screens_acting, screens_deeds
+from tracker.encounter.stat_block import StatBlock
+from tracker.i18n import screens_acting, screens_blows, screens_deeds
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
-from tracker.tui import selection
+from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
+from tracker.tui.dialogs.averages import average
+from tracker.tui.dialogs.courses import CourseField
 from tracker.tui.dialogs.fields import Choice, Field, Option
-from tracker.tui.dialogs.form import Dialog, outcome_lines
+from tracker.tui.dialogs.form import Dialog, Title, outcome_lines
 from tracker.tui.dialogs.further import FurtherFields
 from tracker.tui.dialogs.stance import StanceFields
+from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans
 
 COVERS: dict[str, CoverLevel] = {
@@ -27,23 +32,42 @@ COVERS: dict[str, CoverLevel] = {
     "three-quarters": "three-quarters",
     "total": "total",
 }
+ACTION = "="
+"""Before the name of an action that stands among the attacks."""
 COSTS = {"opportunity": "reaction", "two-weapon": "bonus"}
 """What attacks of their own kind take (OPP-02, TWF-01)."""
 
 
 class AttackDialog(Dialog):
-    """Target first: that is what changes from attack to attack."""
+    """Target first: that is what changes from attack to attack. It begins with the last choice."""
 
-    def __init__(self, desk: Desk, who: Id = "", attack: int = 0, way: str = "") -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        who: Id = "",
+        attack: int = -1,
+        way: str = "",
+        *,
+        course: str = "",
+        held: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`attack` counts from 0, -1 is the last one or the next of the multiattack."""
         self._who = who or selection.attacker(desk.table, desk.cursor)
         self._way = way
         """`opportunity` or `two-weapon`, or empty."""
         self._attack = attack
+        self._held = held
+        """While it holds, Enter still belongs to the attack before."""
+        self.course = CourseField(desk.session, self._who, course, plain_attack=not way)
+        self.opens = ""
+        """The action of the stat block that was chosen instead of an attack."""
         super().__init__(desk)
 
     def heading(self) -> str:
-        """What it is."""
-        return screens_deeds.deed(self._way) if self._way else words.heading("attack")
+        """What it is; which of how many."""
+        if self._way:
+            return screens_deeds.deed(self._way)
+        return self.course.heading() or words.heading("attack")
 
     def fields(self) -> Iterable[Field]:
         """With whoever acts and is most likely meant."""
@@ -52,15 +76,17 @@ class AttackDialog(Dialog):
         everyone = selection.on_table(desk.table)
         self.target = Choice(words.label("target"), creatures(selection.victims(desk.table, who)))
         self.target.unfit = self.digit
+        blow = remembered.last_blow(desk.session, who)
         chosen = selection.targets(desk.table, desk.cursor, desk.marked)
         aimed = next((one for one in chosen if self._meant(one)), "")
+        aimed = aimed or remembered.standing(desk.table, blow)
         values = [one.value for one in self.target.options]
         if aimed in values:
             self.target.set_reactive(Choice.index, values.index(aimed))
         self.attacker = Choice(words.label("attacker"), creatures(everyone), who)
         self.attack = Choice(words.label("with"), self._attacks(who))
-        if self._attack < len(self.attack.options):
-            self.attack.set_reactive(Choice.index, self._attack)
+        self.course.begin(blow.attack if blow else "")
+        self.attack.set_reactive(Choice.index, self._first(who, blow.attack if blow else ""))
         self.total = text("total", "total")
         self.damage = text("damage", "damage")
         self.mode = choice("mode", words.modes())
@@ -70,9 +96,42 @@ class AttackDialog(Dialog):
         self.stance = StanceFields(desk.table, self._near(who))
         self.further = FurtherFields()
         return (
-            self.attacker, self.target, self.attack, self.total, self.damage, self.mode, self.d20,
-            self.cover, self.outcome, *self.stance.fields, *self.further.fields,
+            self.attacker, self.target, self.course, self.attack, self.total, self.damage,
+            self.mode, self.d20, self.cover, self.stance.range, self.outcome,
         )  # fmt: skip
+
+    def seldom(self) -> Iterable[Field]:
+        """What is seldom said."""
+        return (*self.stance.seldom, *self.further.fields)
+
+    def _first(self, who: Id, last: str) -> int:
+        """Which attack is chosen at first: the one asked for, the next one due, the last one."""
+        if 0 <= self._attack < len(self.attack.options):
+            return self._attack
+        due = self.course.due(self._names(who)) or last
+        return self._place(who, due)
+
+    def _place(self, who: Id, name: str) -> int:
+        values = [one.value for one in self.attack.options]
+        sought = (self._value(who, name), ACTION + name)
+        return next((values.index(value) for value in sought if value in values), 0)
+
+    def _named(self, value: str) -> str:
+        """The name, where it says which one is meant; else its number."""
+        names = self._names(self.attacker.value)
+        name = names[int(value) - 1] if value else ""
+        return name if names.count(name) == 1 and not name.isdecimal() else value
+
+    def _names(self, who: Id) -> list[str]:
+        known = who in self.desk.table.combatants
+        return [one.name for one in self._block(who).attacks] if known else []
+
+    def _value(self, who: Id, name: str) -> str:
+        names = self._names(who)
+        return str(names.index(name) + 1) if name in names else ""
+
+    def _block(self, who: Id) -> StatBlock:
+        return numbers.block_of(self.desk.table, who)
 
     def below(self) -> Iterable[Field]:
         """What speaks for and against it."""
@@ -102,10 +161,14 @@ class AttackDialog(Dialog):
     def settled(self) -> None:
         """Another attacker has other attacks and other enemies."""
         who = self.attacker.value
+        turned = self.course.settle(who)
         options = self._attacks(who)
         if options != list(self.attack.options):
             self.attack.choose_from(options)
             self.target.choose_from(creatures(selection.victims(self.desk.table, who)))
+        if turned:
+            self.attack.index = self._place(who, self.course.due(self._names(who)))
+        self.query_one(Title).show(self.heading())
         self.stance.settle(self._near(who), who, self.target.value, self.attack.value)
 
     def _near(self, who: Id) -> list[Option]:
@@ -120,23 +183,24 @@ class AttackDialog(Dialog):
     def _attacks(self, who: str) -> list[Option]:
         if who not in self.desk.table.combatants:
             return []
-        block = numbers.block_of(self.desk.table, who)
         usual = [Option("", screens_acting.as_usual())] if self._way else []
-        return usual + [
+        attacks = [
             Option(str(number), f"{one.name} {one.bonus:+d}")
-            for number, one in enumerate(block.attacks, 1)
-        ] or [Option("", words.unarmed())]
+            for number, one in enumerate(self._block(who).attacks, 1)
+        ]
+        deeds = [Option(ACTION + name, name) for name in self.course.actions(self._names(who))]
+        return [*usual, *attacks, *deeds] or [Option("", words.unarmed())]
 
     def request(self) -> cmd.AttackTarget | None:
         """The command; of a total and a die the die counts, for it may be a critical."""
-        if not self.attacker.value or not self.target.value:
+        if not self.attacker.value or not self.target.value or self._action:
             return None
         dice = all_numbers(self.d20.value, "d20")
         total = number(self.total.value, "total")
         asked = cmd.AttackTarget(
             self.attacker.value,
             self.target.value,
-            self.attack.value,
+            self._named(self.attack.value),
             mode=self.mode.value,
             d20=dice,
             total=None if dice else total,
@@ -155,7 +219,31 @@ class AttackDialog(Dialog):
                 lost = any(one.key in MISSED_BY_RULE for one in event.reasons)
                 chance = hit_chance(event.mode, event.bonus, event.ac, auto_miss=lost)
                 line = words.chance(chance, event.ac - event.bonus, event.ac)
-                yield (Span(line, "now"),)
+                yield (Span(" · ".join(filter(None, (line, self._average(chance)))), "now"),)
                 break
         yield from self.stance.show(preview)
         yield from outcome_lines(preview)
+
+    def _average(self, chance: Fraction) -> str:
+        asked = self.request()
+        return average(self.desk.session, asked, chance) if asked is not None else ""
+
+    @property
+    def _action(self) -> str:
+        return self.attack.value[len(ACTION) :] if self.attack.value.startswith(ACTION) else ""
+
+    def show_outcome(self, note: str = "") -> None:
+        """With a word on an action that Enter opens."""
+        super().show_outcome(note)
+        if self._action:
+            self.tell([(Span(screens_blows.opens_action(plain(self._action)), "now"),)])
+
+    def apply(self) -> None:
+        """Attack, or open the action that goes with it."""
+        if self._held() or not self.is_current:
+            return
+        if self._action:
+            self.opens = self._action
+            self.dismiss(None)
+            return
+        super().apply()

@@ -16,6 +16,7 @@ from textual.screen import ModalScreen
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
+from tracker.i18n import screens_blows as blows
 from tracker.i18n.derivation import stances
 from tracker.i18n.log import headlines
 from tracker.i18n.refusals import refusal
@@ -95,6 +96,7 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         self.asked: Asked | None = None
         """What Enter would do; None while something is missing or it would be refused."""
         self.form: tuple[Field, ...] = tuple(self.fields())
+        self.rare: tuple[Field, ...] = tuple(self.seldom())
 
     def heading(self) -> str:
         """Title of the box."""
@@ -103,6 +105,10 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     def fields(self) -> Iterable[Field]:
         """The fields, in order."""
         raise NotImplementedError
+
+    def seldom(self) -> Iterable[Field]:
+        """Fields that are folded away until they are asked for; they count all the same."""
+        return ()
 
     def below(self) -> Iterable[Field]:
         """Fields that stay in sight above the outcome while the others scroll."""
@@ -139,6 +145,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             yield Outcome(id="outcome")
             line = KeyLine(classes="dialog-keys")
             line.place = self.place
+            if self.rare:
+                line.note = blows.more_fields(actions.first_key("dialog", actions.of("dialog", "more")))
             yield line
 
     def on_mount(self) -> None:
@@ -169,12 +177,25 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
                 self.focus_previous()
             case "next_field":
                 self.focus_next()
+            case "more":
+                self.unfold()
             case "undo":
                 self.history(-1)
             case "redo":
                 self.history(1)
             case _:
                 pass
+
+    def unfold(self) -> None:
+        """The rare fields too, or without them again."""
+        if not self.rare:
+            return
+        if self.rare[0].is_attached:
+            for field in self.rare:
+                field.display = not field.display
+        else:
+            self.query_one(".fields").mount(*self.rare)
+        (self.rare[0] if self.rare[0].display else self.first()).focus_first()
 
     def say(self, text: str) -> None:
         """Where the outcome stands."""
@@ -234,6 +255,11 @@ class Title(Painted):
     def __init__(self, text: str) -> None:
         super().__init__(classes="title")
         self._text = plain(text)
+
+    def show(self, text: str) -> None:
+        """Another heading."""
+        self._text = plain(text)
+        self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
         """One line."""

@@ -40,9 +40,9 @@ class StanceFields:
         self._of: tuple[str, ...] = ()
 
     @property
-    def fields(self) -> tuple[Field, ...]:
-        """In order."""
-        return (self.range, self.also, self.near, self.light, self.own_light)
+    def seldom(self) -> tuple[Field, ...]:
+        """All but the range, in order."""
+        return (self.also, self.near, self.light, self.own_light)
 
     def settle(self, foes: Sequence[Option], *about: str) -> None:
         """Of another attack nothing is struck out, and another attacker has other foes near."""

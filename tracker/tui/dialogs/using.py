@@ -55,9 +55,14 @@ class ActionDialog(Doing):
     key = "action"
     verb = "action"
 
+    def __init__(self, desk: Desk, who: Id, named: str = "") -> None:
+        self._named = named
+        """Which one is chosen at first, by name."""
+        super().__init__(desk, who)
+
     def fields(self) -> Iterable[Field]:
         """The action first."""
-        self.named = Choice(words.label("action"), self.options())
+        self.named = Choice(words.label("action"), self.options(), self._named)
         self.named.unfit = self.digit
         self.on = field("on", plain(selection.handles(self.desk.table, self.others())), "on")
         self.totals = field("totals", "", "totals")

@@ -231,9 +231,9 @@ def type_line(fight: FightScreen) -> None:
 
 def typed(fight: FightScreen, begun: str) -> None:
     """The typed line, with something in it."""
-    from tracker.tui.dialogs.typed import TypedDialog
+    from tracker.tui.screens.fight_typing import open_line
 
-    _push(fight, TypedDialog(fight.desk(), fight.typed_lines, begun))
+    open_line(fight, begun)
 
 
 def ask(fight: FightScreen, dialog: Dialog) -> None:

@@ -1,0 +1,135 @@
+"""The attack dialog: the last choice first, the average before the dice, multiattacks gone through."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.deeds import at, done
+from tests.tui.table import GOBLINS, PARTY, Table, table
+from tracker.session import open_session
+from tracker.tui import remembered
+from tracker.tui.dialogs.attack import AttackDialog
+from tracker.tui.screens import fight as fight_module
+
+pytestmark = pytest.mark.slow
+
+SCOUT = {"monster": "scout", "initiative": 20}
+CHIMERA = {"monster": "chimera", "initiative": 20}
+TARGETS = [
+    {"name": "Bruenor", "kind": "pc", "max_hp": 200, "ac": 12, "initiative": 9},
+    {"name": "Lia", "kind": "pc", "max_hp": 200, "ac": 12, "initiative": 5},
+]
+
+
+@pytest.fixture(autouse=True)
+def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys of a test come faster than a hand that slips."""
+    monkeypatch.setattr(fight_module, "BOUNCE", 0.0)
+
+
+def lines(one: Table, count: int) -> list[str]:
+    """The last steps as typed, without their dice."""
+    session = one.session
+    steps = session.steps(session.cursor - count + 1)
+    return [step.line.split(" d20=")[0] for step in steps]
+
+
+async def test_the_same_attack_again_is_enter_enter(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        at(one, "ga")
+        await one.press("a")
+        await one.type("lia")
+        await one.press("down", "right", "enter")
+        assert lines(one, 1) == ["attack ga lia with Shortbow"]
+        await done(one, "next", "next", "next")
+        at(one, "ga")
+        await one.press("enter")
+        await one.top("AttackDialog")
+        await one.shows("● Lia", "● Shortbow +4", "% to hit", "5 damage on a hit, about")
+        await one.press("enter")
+        assert lines(one, 1) == ["attack ga lia with Shortbow"]
+        await one.press("u", "u", "u", "u", "u")
+        at(one, "ga")
+        await one.press("a")
+        await one.shows("● Bruenor", "● Scimitar +4")
+
+
+async def test_what_was_chosen_last_is_known_after_opening_the_file_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await done(one, "attack gb lia with shortbow d20=2", "attack gc lia d20=2")
+        session = one.session
+        session.close()
+        again = open_session(session.path)
+        gb, gc = (one.session.table.lines[again.table.active].members)[1:]
+        blow = remembered.last_blow(again, gb)
+        assert blow is not None
+        assert (again.table.combatants[blow.target].name, blow.attack) == ("Lia", "Shortbow")
+        assert remembered.last_blow(again, gc) == blow._replace(attack="Scimitar")
+        again.do("kill lia")
+        assert remembered.standing(again.table, blow) == ""
+        again.close()
+
+
+async def test_a_multiattack_is_gone_through_with_a_target_each(tmp_path: Path) -> None:
+    async with table(tmp_path, *TARGETS, SCOUT) as one:
+        await one.press("a")
+        await one.shows("Attack 1 of 2", "2× Shortsword", "2× Longbow")
+        await one.press(*"lia")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        dialog.course.index = 1
+        await one.shows("● Longbow")
+        await one.press("enter")
+        await one.shows("Attack 2 of 2")
+        await one.press(*"bru", "enter")
+        await one.top("FightScreen")
+        assert lines(one, 2) == [
+            "attack scout lia with Longbow",
+            "attack scout bruenor with Longbow",
+        ]
+        await one.press("u", "enter")
+        await one.shows("Attack 2 of 2", "● Longbow", "lia")
+        await one.press("escape", "u", "a", "enter")
+        await one.shows("Attack 2 of 2")
+        await one.press("escape")
+        assert len(lines(one, 1)) == 1
+
+
+async def test_a_way_with_a_breath_opens_its_dialog_and_goes_on(tmp_path: Path) -> None:
+    async with table(tmp_path, *TARGETS, CHIMERA) as one:
+        await one.press("a")
+        await one.shows("Attack 1 of 3")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        dialog.course.focus()
+        await one.press("right")
+        await one.shows("Enter asks whom Fire Breath hits")
+        await one.press("enter")
+        await one.top("ActionDialog")
+        await one.shows("Fire Breath")
+
+
+async def test_rare_fields_are_folded_away_and_all_fits_a_small_screen(tmp_path: Path) -> None:
+    async with table(tmp_path, *TARGETS, SCOUT, size=(80, 24)) as one:
+        await done(one, "cond lia restrained")
+        await one.press("a", *"lia19", "up", "up", "up")
+        await one.shows(
+            "Attacker", "Target", "Multiattack", "With", "To hit", "Damage", "Mode", "Cover",
+            "Range", "Result", "restrained", "% to hit", "Lia 200", "f2 more",
+        )  # fmt: skip
+        assert "Light" not in one.text
+        await one.press("f2")
+        await one.until(lambda: one.app.focused is not None)
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        assert dialog.focused is dialog.stance.also
+        await one.press("f2")
+        assert dialog.focused is dialog.target
+
+
+async def test_the_group_goes_on_when_a_multiattack_is_done(tmp_path: Path) -> None:
+    scouts = {"monster": "scout", "count": 2, "initiative": 20}
+    async with table(tmp_path, *PARTY, GOBLINS, scouts) as one:
+        at(one, "sa")
+        await one.press("a", "enter", "enter")
+        await one.until(lambda: one.session.table.combatants[one.fight.cursor[1]].handle == "sb")

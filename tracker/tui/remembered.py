@@ -1,0 +1,84 @@
+"""What was chosen last, read from the steps themselves: it survives undo, restart and reopening.
+
+Nothing is kept beside the history, so what was undone was never chosen.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tracker.encounter.events import ActionTaken, Attacked, Event, MobAttacked, TurnBegan, lots_of
+from tracker.encounter.model import Encounter, Id
+from tracker.session import Session
+
+STEPS = 200
+"""So far back one looks: some ten milliseconds, some evening's hours."""
+
+
+class Blow(NamedTuple):
+    """Whom, and with what."""
+
+    target: Id
+    attack: str
+
+
+def events(session: Session) -> Iterator[Event]:
+    """The last ones first."""
+    for number in range(session.cursor, max(1, session.cursor - STEPS), -1):
+        yield from reversed(session.step(number).events)
+
+
+def last_blow(session: Session, who: Id) -> Blow | None:
+    """Its own last attack, else the last one of its group."""
+    line = next((one for one in session.table.lines.values() if who in one.members), None)
+    mates = frozenset(line.members if line else (who,))
+    near: Blow | None = None
+    for event in events(session):
+        for attackers, blow in blows(event):
+            if who in attackers:
+                return blow
+            if near is None and not mates.isdisjoint(attackers):
+                near = blow
+    return near
+
+
+def blows(event: Event) -> Iterator[tuple[tuple[Id, ...], Blow]]:
+    """Who struck, and how."""
+    match event:
+        case Attacked(attacker=attacker, target=target, attack=attack):
+            yield (attacker,), Blow(target, attack)
+        case MobAttacked(target=target):
+            for lot in lots_of(event):
+                yield lot.attackers, Blow(target, lot.attack)
+        case _:
+            pass
+
+
+def standing(table: Encounter, blow: Blow | None) -> Id:
+    """Whom it would strike again: empty once the target is down or gone."""
+    one = table.combatants.get(blow.target) if blow else None
+    return one.id if one is not None and one.state == "up" and not one.gone else ""
+
+
+def done_this_turn(session: Session, who: Id) -> tuple[str, ...]:
+    """Names of the attacks and actions of its stat block since its turn began, in order."""
+    found: list[str] = []
+    for event in events(session):
+        match event:
+            case TurnBegan():
+                break
+            case Attacked(attacker=attacker, attack=attack, number=number):
+                found.extend([attack] if attacker == who and number else ())
+            case ActionTaken(who=doer, action="stat", cost="action", text=text):
+                found.extend([text] if doer == who else ())
+            case _:
+                pass
+    return tuple(reversed(found))
+
+
+def last_words(session: Session, verb: str) -> tuple[str, ...]:
+    """The last typed line of a verb, without the verb; the program writes one for every step."""
+    for number in range(session.cursor, max(1, session.cursor - STEPS), -1):
+        words = session.step(number).line.split()
+        if words[:1] == [verb]:
+            return tuple(words[1:])
+    return ()
