@@ -232,7 +232,9 @@ def _shared(place: str) -> Words:
     match place:
         case "menu" | "finding" | "palette":
             return _cursor() | screens_keys.dialog() | screens_keys.menu()
-        case "dialog" | "typed":
+        case "typed" | "recalling":
+            return screens_keys.dialog() | screens_typing.keys()
+        case "dialog":
             return screens_keys.dialog() | screens_keys.anywhere()
         case "anywhere":
             return screens_keys.anywhere()
@@ -263,40 +265,6 @@ def keys_label(place: str, action: str) -> str:
     """What stands for the keys of an action that has a whole row of them."""
     ranges = {"move": "↑↓", "change": "←→", "digit": "0–9", "attack_number": "1–9", "letter": "a–Z"}
     return ranges.get(action, place)
-
-
-def place_title(place: str) -> str:
-    """Heading of a part of the help screen."""
-    return {
-        "library": pgettext("help", "Library"),
-        "rules": pgettext("help", "Rules"),
-        "prepare": pgettext("help", "Preparing an encounter"),
-        "preparing": pgettext("help", "While a line is typed there"),
-        "unsaved": pgettext("help", "Leaving with changes"),
-        "rescued": screens_rescue.title(),
-        "searching": pgettext("help", "Searching"),
-        "fight": pgettext("help", "Fight"),
-        "prompt": pgettext("help", "While a question is open"),
-        "pick": pgettext("help", "Picking targets"),
-        "filter": pgettext("help", "Filtering while picking"),
-        "jump": pgettext("help", "Jumping to a row"),
-        "tour": pgettext("help", "In the guided first fight"),
-        "dialog": pgettext("help", "In every dialog"),
-        "menu": pgettext("help", "In a list of entries"),
-        "finding": pgettext("help", "Finding an entry"),
-        "typed": pgettext("help", "Typing a line"),
-        "recalling": pgettext("help", "Finding an earlier line"),
-        "reading": pgettext("help", "Reading"),
-        "help": pgettext("help", "Reading"),
-        "palette": pgettext("help", "Finding what can be done"),
-        "anywhere": pgettext("help", "Everywhere"),
-        "card": pgettext("help", "Reading a card"),
-    }.get(place) or _title_elsewhere(place)
-
-
-def _title_elsewhere(place: str) -> str:
-    found = screens_settings.place_title(place) or screens_log.place_title(place)
-    return found or screens_creatures.place_title(place)
 
 
 def readme_head() -> str:

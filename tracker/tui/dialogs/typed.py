@@ -1,18 +1,59 @@
-"""The typed line: completion, what it would do while it is typed, and the lines before."""
+"""The typed line: the ways to go on over it, what it would do under it, the lines before.
 
-from collections.abc import Iterable
+Enter does what stands in the line and nothing else; whatever is offered has to be taken first, with
+Tab or Right. A line that is refused is kept as well: it is brought back to be corrected.
+"""
 
-from tracker.i18n import screens_dialogs as words
-from tracker.shorthand import complete
+from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.timer import Timer
+
+from tracker.encounter.refusals import Refused
+from tracker.i18n import screens_typing as words
+from tracker.i18n.refusals import refusal
+from tracker.session.typed_lines import TypedLines
+from tracker.shorthand import complete, mended
 from tracker.shorthand.request import Completion
+from tracker.shorthand.verbs import SPELLINGS, VERBS
 from tracker.tui import actions
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.fields import Field, TextField
-from tracker.tui.dialogs.form import Asked, Dialog, Outcome
+from tracker.tui.dialogs.explaining import explained
+from tracker.tui.dialogs.fields import Changed, Field, TextField
+from tracker.tui.dialogs.form import Asked, Dialog, Outcome, Title
+from tracker.tui.dialogs.offered import noted
 from tracker.tui.plain import plain
+from tracker.tui.typing_state import Past, Ways
+from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import Span, Spans
+from tracker.tui.widgets.typing import LineInput, OfferList, Pasted
 
 LIMIT = 4000
+SLOW = 0.004
+"""Seconds from which on an outcome waits until typing pauses."""
+PAUSE = 0.08
+"""Seconds of such a pause."""
+SHOWN = 12
+"""Ways to go on that are listed; Tab goes through all."""
+LINE = "line"
+"""Kind of a way to go on that is a whole line."""
+HALF = ("word-missing", "nothing-typed")
+"""Refusals of a line that is only not typed yet."""
+
+
+class TypedField(TextField):
+    """The line itself."""
+
+    def __init__(self, value: str) -> None:
+        super().__init__("", value, limit=LIMIT)
+        self.line = LineInput(
+            self.input.value, max_length=LIMIT, compact=True, select_on_focus=False
+        )
+        self.line.cursor_blink = False
+        self.input = self.line
 
 
 class TypedDialog(Dialog):
@@ -20,85 +61,234 @@ class TypedDialog(Dialog):
 
     place = "typed"
 
-    def __init__(self, desk: Desk, lines: list[str], start: str = "") -> None:
-        self.lines = lines
-        """Lines typed before, oldest first; the one done now is added."""
-        self._start = start
-        self._back = 0
-        self._draft = ""
+    def __init__(
+        self, desk: Desk, kept: TypedLines, start: str = "", waiting: Sequence[str] = ()
+    ) -> None:
+        self.kept = kept
+        self.past = Past(kept.lines())
+        self.waiting = tuple(waiting)
+        """Lines that were pasted and come after this one."""
+        self.ways = Ways()
+        self.list = OfferList(classes="offers")
+        self.top = Title(words.heading(len(self.waiting)))
+        self.foot = KeyLine(classes="dialog-keys")
+        self.field = TypedField(start)
+        self.line = self.field.line
+        self._put = ("", "")
+        """What was put into the line last, and what put it there: `ways`, `past` or nothing."""
+        self._explained: tuple[str, int] | None = None
+        """The line and cursor that were explained last."""
+        self._took = 0.0
+        """Seconds of the last outcome."""
+        self._later: Timer | None = None
         super().__init__(desk)
 
     def heading(self) -> str:
         """What it is."""
-        return words.heading("typed")
+        return words.heading(len(self.waiting))
 
     def fields(self) -> Iterable[Field]:
         """The line."""
-        self.line = TextField("", self._start, words.hint("typed"), LIMIT)
-        return (self.line,)
+        return (self.field,)
+
+    def compose(self) -> ComposeResult:
+        """The list over the line, the outcome under it."""
+        with Vertical(classes="box"):
+            yield self.top
+            yield self.list
+            yield self.field
+            yield Outcome(id="outcome")
+            self.foot.place = self.place
+            yield self.foot
 
     def request(self) -> Asked | None:
         """What the line asks for; refused while it says nothing yet."""
-        return self.desk.session.read(self.line.value) if self.line.value else None
+        return self.desk.session.read(self.field.value) if self.field.value else None
 
     def does(self, pressed: actions.Pressed) -> None:
-        """Completion and history; the rest is every dialog's."""
+        """The keys of the line; the rest is every dialog's."""
         match pressed.id:
             case "complete":
-                self.complete()
+                self.turn(1)
+            case "complete_back":
+                self.turn(-1)
             case "older":
-                self.go_back(1)
+                self.turn(-1) if self.ways.turning else self.walk(self.past.older)
             case "newer":
-                self.go_back(-1)
+                self.turn(1) if self.ways.turning else self.walk(self.past.newer)
+            case "recall":
+                self.recall()
+            case "explain":
+                self.explain(pressed)
+            case "word_left":
+                self.line.action_cursor_left_word()
+            case "word_right":
+                self.line.action_cursor_right_word()
+            case "close" if self.ways.turning:
+                self.put(self.ways.back(), "ways")
             case _:
                 super().does(pressed)
 
-    def apply(self) -> None:
-        """Remember the line."""
-        if self.line.value and self.line.value not in self.lines[-1:]:
-            self.lines.append(self.line.value)
-        super().apply()
+    def put(self, text: str, by: str = "") -> None:
+        """Into the line, the cursor behind it."""
+        self._put = (text, by)
+        self.line.put(text)
 
-    def completions(self) -> tuple[Completion, ...]:
-        """Ways to go on."""
-        session = self.desk.session
-        return complete(self.line.input.value, session.table, session.vocabulary)
+    def walk(self, step: Callable[[str], str]) -> None:
+        """To an earlier or later line."""
+        self.put(plain(step(self.line.value)), "past")
 
-    def complete(self) -> None:
-        """Put the first way to go on in, or the common start of all."""
-        found = self.completions()
-        if not found:
+    def turn(self, by: int) -> None:
+        """The next way to go on into the line, or the next line that may have been meant."""
+        if not self.ways.turning and not self.offer():
+            self.mend()
+        if not self.ways.offers:
             return
-        value, start = self.line.input.value, found[0].start
-        common = found[0].text
-        for one in found:
-            while not one.text.startswith(common):
-                common = common[:-1]
-        ending = (
-            f"{found[0].text} " if len(found) == 1 or len(value) - start >= len(common) else common
+        alone = len(self.ways.offers) == 1
+        self.put(self.ways.turn(by), "" if alone else "ways")
+        self.show_ways()
+
+    def offer(self) -> bool:
+        """The ways to go on at the end of the line; whether there are any."""
+        session, value = self.desk.session, self.line.value
+        found = (
+            complete(value, session.table, session.vocabulary) if self.line.cursor_at_end else ()
         )
-        self.put(value[:start] + ending)
+        self.ways.offer(value, [one for one in found if one.text != value[one.start :]])
+        return bool(self.ways.offers)
 
-    def go_back(self, by: int) -> None:
-        """An earlier or later line; the one being typed is kept."""
-        if not self._back:
-            self._draft = self.line.input.value
-        self._back = max(0, min(len(self.lines), self._back + by))
-        self.put(self.lines[-self._back] if self._back else self._draft)
+    def mend(self) -> None:
+        """Lines that may have been meant by one that is refused, as ways to go on."""
+        session, value = self.desk.session, self.line.value
+        meant = mended(value, session.table, session.vocabulary)
+        self.ways.offer(value, [Completion(one, 0, LINE) for one in meant])
 
-    def put(self, text: str) -> None:
-        """Into the line, cursor behind it."""
-        self.line.input.value = text
-        self.line.input.cursor_position = len(text)
+    def show_ways(self) -> None:
+        """The list over the line and the shadow behind the cursor."""
+        line, table = self.line.value, self.desk.session.table
+        shown = self.ways.offers[:SHOWN]
+        self.list.rows = tuple((one.text, noted(one, line, table)) for one in shown)
+        self.list.chosen = self.ways.chosen
+        self.line.shadow(self.ways.ghost())
+
+    @on(Changed)
+    def changed(self, event: Changed) -> None:
+        """Another line: what may follow at once, what it would do at once or when typing pauses."""
+        event.stop()
+        text, by = self._put
+        put = text == self.line.value
+        if not put or by != "past":
+            self.past.stop()
+        if not put or by != "ways":
+            self.offer()
+        self.show_ways()
+        if self._later is not None:
+            self._later.stop()
+        self._later = self.set_timer(PAUSE, self.outcome) if self._took > SLOW else None
+        if self._later is None:
+            self.show_outcome()
+
+    def outcome(self) -> None:
+        """After a pause."""
+        if self.is_attached:
+            self.show_outcome()
+
+    @on(OfferList.Clicked)
+    def row_clicked(self, event: OfferList.Clicked) -> None:
+        """Into the line."""
+        self.put(self.ways.line(event.place))
+
+    @on(LineInput.Wanted)
+    def wanted(self) -> None:
+        """Right behind a line that is refused: the one that may have been meant."""
+        if self.ways.offers and self.ways.offers[0].kind == LINE:
+            self.turn(1)
+
+    @on(Pasted)
+    def pasted(self, event: Pasted) -> None:
+        """Further lines, for after this one."""
+        self.waiting = (*event.lines, *self.waiting)
+        self.top.show(words.heading(len(self.waiting)))
+
+    # What it would do
 
     def show_outcome(self, note: str = "") -> None:
-        """The outcome, and beside it the ways to go on."""
-        super().show_outcome(note)
-        found = [one for one in self.completions()[:9] if one.text]
-        if found and self.asked is None:
-            shown = "  ".join(plain(one.text) for one in found)
-            self.tell([*self.told_now(), (Span(f"Tab {shown}", "dim"),)])
+        """What the line would do; what is missing of it; or why not, and what may have been meant."""
+        begun = perf_counter()
+        self.asked = None
+        lines: list[Spans] = [(Span(note, "warn"),)] if note else []
+        try:
+            request = self.request()
+            if request is None:
+                lines.append((Span(words.begin(), "dim"),))
+            else:
+                lines.extend(self.told(self.desk.session.preview(request)))
+            self.asked = request
+        except Refused as refused:
+            lines.extend(self.refused(refused))
+        self._took = perf_counter() - begun
+        self.tell(lines)
+
+    def refused(self, refused: Refused) -> Iterable[Spans]:
+        """Half a line is no mistake yet: how it goes on, and what is missing."""
+        offered = bool(self.ways.offers) and self.ways.offers[0].kind != LINE
+        if not offered and refused.key not in HALF:
+            if not self.ways.turning:
+                self.mend_later()
+            yield (Span(refusal(refused), "warn"),)
+            return
+        first = self.field.value.split(" ", 1)[0].casefold()
+        verb = VERBS.get(SPELLINGS.get(first, first))
+        if verb is not None:
+            yield (Span(verb.usage, "dim"), Span(""))
+        if refused.key in HALF:
+            yield (Span(refusal(refused), "dim"),)
+
+    def mend_later(self) -> None:
+        """When typing pauses; a key does not wait for it."""
+        self._mending = self.set_timer(PAUSE, self.show_meant)
+
+    def show_meant(self) -> None:
+        """Lines that may have been meant, in the list, and the key that takes them."""
+        if self.is_attached and self.asked is None and not self.ways.offers:
+            self.mend()
+            self.show_ways()
+            if self.ways.offers:
+                key = actions.first_key("typed", actions.of("typed", "complete"))
+                line = words.meant(plain(self.ways.offers[0].text), key)
+                self.tell([*self.told_now(), (Span(line, "key"),)])
 
     def told_now(self) -> tuple[Spans, ...]:
         """What the outcome shows."""
         return self.query_one(Outcome).told
+
+    def apply(self) -> None:
+        """Keep the line, also one that is refused, to be corrected."""
+        if not self.is_current:
+            return
+        if self.field.value:
+            self.kept.keep(self.field.value)
+            self.past = Past(self.kept.lines())
+        super().apply()
+
+    def recall(self) -> None:
+        """Find an earlier line."""
+        from tracker.tui.dialogs.recalling import Recalling
+
+        def found(line: str | None) -> None:
+            if line is not None:
+                self.put(plain(line))
+
+        self.app.push_screen(Recalling(self.past, self.line.value), found)
+
+    def explain(self, pressed: actions.Pressed) -> None:
+        """The word under the cursor; asked again, all that help knows."""
+        here = (self.line.value, self.line.cursor_position)
+        if self._explained == here:
+            self._explained = None
+            self.show_help(pressed)
+            return
+        self._explained = here
+        lines = explained(*here, self.desk.session.table)
+        looks = ("strong", *("" for _ in lines[1:]))
+        self.tell([(Span(plain(one), look),) for one, look in zip(lines, looks, strict=True)])
