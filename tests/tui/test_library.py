@@ -107,6 +107,8 @@ async def test_search_and_leave(data_folder: Path) -> None:
         await pilot.press("slash", "z", "z", "z")
         await until(app, lambda: "Nothing of that name" in golden.text(app))
         await pilot.press("escape", "end", "home", "pagedown", "question_mark")
+        await until(app, lambda: "Everything you can play" in golden.text(app))
+        await pilot.press("pagedown")
         await until(app, lambda: "Keys" in golden.text(app))
         await pilot.press("escape", "q")
         await until(app, lambda: app.return_code is not None)

@@ -53,21 +53,6 @@ def no_groups() -> str:
     return pgettext("message", "Nobody acts as a group here, so there is nothing to fold.")
 
 
-def nothing_here() -> str:
-    """A key about an entry of an empty list."""
-    return pgettext("message", "The list is empty: a adds creatures.")
-
-
-def first_version() -> str:
-    """Nothing to undo in what is prepared."""
-    return pgettext("message", "Nothing was changed yet that could be taken back.")
-
-
-def last_version() -> str:
-    """Nothing to redo in what is prepared."""
-    return pgettext("message", "Nothing was taken back that could be done again.")
-
-
 def incomplete() -> str:
     """Enter in a dialog where something is missing."""
     return pgettext("message", "Something is missing yet: fill the empty fields, or Esc leaves.")

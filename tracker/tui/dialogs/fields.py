@@ -17,6 +17,8 @@ from textual.widgets import Input
 from tracker.tui.plain import fit, plain
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
+HELP = "?"
+"""Asks for help where nothing is typed."""
 LABEL = 14
 """Cells of the label before a field."""
 
@@ -147,7 +149,7 @@ class Choice(Painted):
             by = -1 if event.key == "left" else 1
             self.index = (self.index + by) % len(self.options)
             self._typed = ""
-        elif event.is_printable and event.character:
+        elif event.is_printable and event.character and event.character != HELP:
             self.typed(event.character)
         else:
             return
@@ -246,7 +248,7 @@ class Shares(Painted):
             self.row += 1
         elif event.key in ("left", "right", "space"):
             self._change(self.targets[self.row].id, -1 if event.key == "left" else 1)
-        elif event.is_printable and event.character:
+        elif event.is_printable and event.character and event.character != HELP:
             self.typed(event.character)
         else:
             return

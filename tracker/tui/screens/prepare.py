@@ -123,6 +123,8 @@ class PrepareScreen(Typing):
             self.move(name)
         elif name in deeds.OF_ENTRY:
             self.type(name)
+        elif name == "shape":
+            shown.shape(self, self.making, self.cursor, self.show)
         else:
             self.attempt(lambda: self.put_cursor(deeds.press(self.making, self.cursor, name)))
 

@@ -7,7 +7,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.variants import VARIANTS
 from tracker.i18n import screens_prepare as words
 from tracker.session import staging
-from tracker.session.drafting import Raw
+from tracker.session.drafting import Drafted, Raw
 from tracker.session.preparing import Preparing
 
 HP = ("avg", "roll", "max", "min")
@@ -20,7 +20,7 @@ OF_ENTRY = ("edit", "wave", "initiative", "phases", "players_name")
 
 PRESSED = (
     *("more", "fewer", "remove", "duplicate", "higher", "lower", "hide", "side", "hp", "variant"),
-    *("features", "group"),
+    *("features", "group", "shape"),
 )
 """What one key does to the entry under the cursor."""
 
@@ -96,8 +96,8 @@ def beginning(making: Preparing, place: int, what: str) -> str:
             return ""
 
 
-def take(making: Preparing, place: int, what: str, text: str) -> None:
-    """Do what a typed text says. Refuses what cannot be read."""
+def take(making: Preparing, place: int, what: str, text: str) -> tuple[Drafted, ...]:
+    """Do what a typed text says; what was added. Refuses what cannot be read."""
     match what:
         case "name":
             making.rename(text)
@@ -115,7 +115,8 @@ def take(making: Preparing, place: int, what: str, text: str) -> None:
         case "players_name":
             making.set(place, players_name=text)
         case _:
-            making.add(text)
+            return making.add(text)
+    return ()
 
 
 def wave(text: str) -> Raw | None:
