@@ -11,7 +11,7 @@ READY = .venv/.ready
 INPUTS = { pwd; cat requirements.lock pyproject.toml; }
 
 .NOTPARALLEL:
-.PHONY: help run test check format bench vectors mutants screenshots lock clean ready static
+.PHONY: help run test check format bench vectors mutants monkey screenshots lock clean ready static
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,9 @@ vectors: ready ## Run the rule vectors, or those in another folder: TRACKER_VECT
 
 mutants: ready ## Put faults into the rules and see which no test notices: make mutants MINUTES=10
 	$(BIN)/python -m tests.tools.mutants --minutes $(or $(MINUTES),10)
+
+monkey: ready ## Press 20,000 random keys and tell the fewest that break something: make monkey SEED=7
+	@$(BIN)/python -m tests.tui.monkey --keys $(or $(KEYS),20000) --seed $(or $(SEED),0)
 
 screenshots: ready ## Draw the pictures of the README anew
 	$(BIN)/python -m tests.tools.screenshots

@@ -1,0 +1,281 @@
+"""The world a monkey lives in: a folder of its own, a clock that only counts, hands, and a watchful eye.
+
+After every move all must agree: screen, session, steps, file. A life ends when the monkey quits
+the program or runs out of moves; then everything it left must be readable and can be undone.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import os
+import secrets
+import shutil
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+from unittest import mock
+
+from textual import events
+from textual.pilot import OutOfBounds, Pilot
+
+import tests.tui.table  # makes the pilot not guess
+from tests.walls.tree import ROOT
+from tracker.encounter.history import fold
+from tracker.encounter.model import Encounter
+from tracker.i18n import catalogue
+from tracker.session import Session, open_session
+from tracker.storage import places
+from tracker.tui.app import TrackerApp
+from tracker.tui.keyed import Keyed
+from tracker.tui.screens import fight as fight_screen
+from tracker.tui.screens import fight_reading
+from tracker.tui.screens.fight import FightScreen
+
+del tests
+Move = tuple[str, ...]
+PATIENCE = 20.0
+"""Seconds until a move that goes on and on has failed."""
+EXAMPLE = ROOT / "encounters" / "goblin-ambush.json"
+
+
+class Source(Protocol):
+    """Where moves come from."""
+
+    def next(self, app: TrackerApp) -> Move | None:
+        """The next one, None at the end."""
+        ...
+
+
+@dataclass
+class Outcome:
+    """What was done, and what went wrong, if anything did."""
+
+    moves: list[Move] = field(default_factory=list)
+    fault: str = ""
+
+
+class Hands:
+    """Does moves, each until all that it sets off has happened."""
+
+    def __init__(self, app: TrackerApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def alive(self) -> bool:
+        """Whether the program goes on."""
+        return self.app.is_attached and not self.app._exit and self.app._exception is None
+
+    async def do(self, move: Move) -> None:
+        """One move."""
+        match move:
+            case ("key", key):
+                await self.press(key)
+            case ("text", text):
+                await self.paste(text)
+            case ("line", line):
+                await self.press("escape", "escape", "escape", "colon")
+                await self.paste(line)
+                await self.press("enter", "escape")
+            case ("burst", *keys):
+                wanted = self.app.keys.done + len(keys)
+                for key in keys:
+                    self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+                await self.handed_out(wanted)
+            case ("size", wide, high):
+                await self.pilot.resize_terminal(int(wide), int(high))
+            case _:
+                await self.mouse(move)
+        await self.painted()
+
+    async def press(self, *keys: str) -> None:
+        """One after the other."""
+        for key in keys:
+            if self.alive:
+                wanted = self.app.keys.done + 1
+                await self.pilot.press(key)
+                await self.handed_out(wanted)
+
+    async def handed_out(self, wanted: int) -> None:
+        """So many keys, and all that they set off."""
+        await self.until(lambda: self.app.keys.done >= wanted)
+
+    async def paste(self, text: str) -> None:
+        """From the clipboard."""
+        if self.alive:
+            wanted = self.app.keys.done + 1
+            self.app.post_message(events.Paste(text))
+            await self.handed_out(wanted)
+
+    async def mouse(self, move: Move) -> None:
+        """Within the window, which may have become smaller."""
+        place = (int(move[1]), int(move[2]))
+        with contextlib.suppress(OutOfBounds):
+            match move:
+                case ("click", *_):
+                    await self.pilot.click(offset=place)
+                case ("double", *_):
+                    await self.pilot.click(offset=place, times=2)
+                case ("drag", _, _, x, y):
+                    await self.pilot.mouse_down(offset=place)
+                    await self.pilot.hover(offset=(int(x), int(y)))
+                    await self.pilot.mouse_up(offset=(int(x), int(y)))
+                case (_, _, _, way):
+                    kind = events.MouseScrollUp if way == "up" else events.MouseScrollDown
+                    await self.pilot._post_mouse_events([kind], offset=place)
+
+    async def painted(self) -> None:
+        """Until what has changed is drawn."""
+        drawn = asyncio.Event()
+        while not drawn.is_set() and self.alive:
+            screen = self.app.screen
+            if not screen.call_after_refresh(drawn.set):
+                return
+            await self.until(lambda on=screen: drawn.is_set() or self.app.screen is not on)  # type: ignore[misc]  # bound now
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait for it, or for the end of the program."""
+        end = time.monotonic() + PATIENCE
+        while self.alive and not holds():
+            assert time.monotonic() < end, "it goes on and on"
+            await asyncio.sleep(0.001)
+
+
+class Eye:
+    """Sees whether all agrees; what was looked at already is not looked at again."""
+
+    def __init__(self, app: TrackerApp) -> None:
+        self.app = app
+        self._seen: dict[Path, tuple[object, ...]] = {}
+
+    def look(self) -> None:
+        """After a move."""
+        app = self.app
+        assert not app.faults, app.faults
+        screen: object = app.screen
+        assert isinstance(screen, Keyed), f"{screen} takes no keys"
+        focused = app.screen.focused
+        if focused is not None:
+            assert focused.is_attached, f"{focused} has the focus and is gone"
+            assert focused.screen is app.screen, f"{focused} has the focus of another screen"
+            assert focused.display, f"{focused} has the focus and is not shown"
+        for session in app.held:
+            self.watch(session)
+        for one in app.screen_stack:
+            if isinstance(one, FightScreen) and one.session in app.held:
+                assert one.table is one.session.table, "the screen shows another table"
+
+    def watch(self, session: Session) -> None:
+        """Steps, table and file."""
+        mark = (session.cursor, session.length, len(session.tails), id(session.table))
+        if self._seen.get(session.path) == mark:
+            return
+        self._seen[session.path] = mark
+        assert repr(folded(session)) == repr(session.table), "the steps lead to another table"
+        if not session.read_only and session.save_problem is None:
+            on_disk = open_session(session.path, read_only=True)
+            assert repr(on_disk.table) == repr(session.table), "the file leads to another table"
+
+
+def folded(session: Session) -> Encounter:
+    """The steps from the first on."""
+    found = Encounter()
+    for step in session.steps():
+        found = fold(found, step.events)
+    return found
+
+
+def undo_all(path: Path) -> None:
+    """To the start and back, in a copy."""
+    copy = path.with_name("undone.copy")
+    shutil.copy(path, copy)
+    session = open_session(copy)
+    try:
+        last, cursor = repr(session.table), session.cursor
+        if session.can_undo:
+            session.undo(cursor)
+        assert session.cursor <= 1, "undo does not reach the start"
+        assert repr(folded(session)) == repr(session.table), "the start is not what it was"
+        while session.cursor < cursor:
+            session.redo(cursor - session.cursor)
+        assert repr(session.table) == last, "undone and done again it is not the same"
+    finally:
+        session.close()
+        copy.unlink()
+
+
+def look_at_files() -> None:
+    """Every file that was left can be opened, and undone to its start."""
+    for path in places.fights_folder().glob("*.json"):
+        undo_all(path)
+    for path in places.encounters_folder().glob("*.json"):
+        open_session(path, read_only=True)
+
+
+@contextlib.contextmanager
+def world(folder: Path) -> Iterator[None]:
+    """A home of its own; chance and the clock are the same every time."""
+    folder.mkdir(parents=True)
+    before = Path.cwd()
+    counted = itertools.count()
+    moment = lambda: float(next(counted))  # noqa: E731  # a clock that only counts
+    home = {"HOME": str(folder), places.DATA: str(folder / "data")}
+    with (
+        mock.patch.dict(os.environ, home),
+        mock.patch.object(secrets, "randbelow", lambda below: 7 % below),
+        mock.patch.object(fight_screen, "monotonic", moment),
+        mock.patch.object(fight_reading, "monotonic", moment),
+    ):
+        os.chdir(folder)
+        try:
+            yield
+        finally:
+            os.chdir(before)
+            catalogue.use(catalogue.DEFAULT)
+
+
+async def run(folder: Path, source: Source) -> Outcome:
+    """Life after life until the moves are at their end, or something is wrong."""
+    outcome = Outcome()
+    with world(folder):
+        session: Session | None = open_session(EXAMPLE, play=True, seed=7)
+        while not outcome.fault:
+            app = TrackerApp(session)
+            more = False
+            try:
+                more = await live(app, source, outcome)
+                close(app)
+                look_at_files()
+            except Exception as fault:  # noqa: BLE001  # whatever it is: that is what is looked for
+                outcome.fault = "".join(traceback.format_exception(fault)[-12:])
+            finally:
+                close(app)
+            if not more:
+                return outcome
+            session = None
+    return outcome
+
+
+async def live(app: TrackerApp, source: Source, outcome: Outcome) -> bool:
+    """One start of the program; whether it ended before the moves did."""
+    async with app.run_test(size=(120, 40)) as pilot:
+        hands, eye = Hands(app, pilot), Eye(app)
+        await hands.painted()
+        while (move := source.next(app)) is not None:
+            outcome.moves.append(move)
+            await hands.do(move)
+            if not hands.alive:
+                break
+            eye.look()
+    if app._exception is not None:
+        raise app._exception
+    return move is not None
+
+
+def close(app: TrackerApp) -> None:
+    """As whoever runs the program does."""
+    while app.held:
+        app.held.pop().close()
