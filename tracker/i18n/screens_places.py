@@ -1,6 +1,6 @@
 """What the places of the table of keys are called: headings of the help and of the settings."""
 
-from tracker.i18n import screens_creatures, screens_log, screens_settings
+from tracker.i18n import screens_creatures, screens_log, screens_rescue, screens_settings
 from tracker.i18n.catalogue import pgettext
 
 
