@@ -10,7 +10,7 @@ from tracker.cli import DONE, REFUSED, speech
 from tracker.cli.arguments import Asked
 from tracker.encounter.refusals import Refused
 from tracker.i18n import importing as words
-from tracker.session.importing import MOST_BYTES, Importing, Taken
+from tracker.session.importing import MOST_BYTES, Importing, Taken, counted
 
 PASTED = "-"
 MOST_FILES = 20_000
@@ -78,7 +78,9 @@ def tell(taken: Taken, *, whole: bool) -> None:
     for encounter, path in taken.encounters:
         speech.say(words.encounter(encounter.name, len(encounter.entries), str(path)))
         for entry in encounter.entries if whole else ():
-            speech.say(words.entry(entry.current.count, entry.block.name))
+            count = entry.current.count
+            many = "" if count.strip().isdigit() else str(counted(count))
+            speech.say(words.entry(count, entry.block.name, many))
     if taken.party is not None:
         speech.say(words.party(str(taken.party)))
     for trouble in taken.troubles:

@@ -77,8 +77,12 @@ def encounter(name: str, entries: int, path: str) -> str:
     )
 
 
-def entry(count: str, name: str) -> str:
-    """One line of an encounter."""
+def entry(count: str, name: str, many: str = "") -> str:
+    """One line of an encounter; `many` stand there for dice, which go to the notes."""
+    if many:
+        return pgettext("import", "      {count} × {name}: {many} for now").format(
+            count=count, name=name, many=many
+        )
     return pgettext("import", "      {count} × {name}").format(count=count, name=name)
 
 

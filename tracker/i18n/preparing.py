@@ -1,6 +1,6 @@
 """Words of preparing an encounter, on the screen and on the command line."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tracker.encounter.bounds import BY_HAND
 from tracker.i18n import terms
@@ -104,6 +104,21 @@ def remarks(
     if initiative is not None:
         found.append(pgettext("prepare", "initiative {n}").format(n=initiative))
     return [*found, *([variant_word(variant)] if variant else [])]
+
+
+def altered(scale: Mapping[str, int], threshold: int) -> list[str]:
+    """How an entry's creature differs from its book."""
+    said = {
+        "hp": pgettext("prepare", "HP {by}%"),
+        "ac": pgettext("prepare", "AC {by}"),
+        "bonus": pgettext("prepare", "to hit {by}"),
+        "damage": pgettext("prepare", "damage {by}"),
+    }
+    parts = {name: by - 100 if name == "hp" else by for name, by in scale.items()}
+    found = [said[name].format(by=f"{by:+d}") for name, by in parts.items() if name in said and by]
+    if threshold:
+        found.append(pgettext("prepare", "threshold {n}").format(n=threshold))
+    return found
 
 
 def variant_word(key: str) -> str:

@@ -41,6 +41,10 @@ def _special() -> Words:
             pgettext("key", "Initiative"),
             pgettext("key", "give them their initiative"),
         ),
+        "shape": (
+            pgettext("key", "Scale"),
+            pgettext("key", "hit points, AC, damage, threshold, names and features in a form"),
+        ),
         "features": (
             pgettext("key", "Features"),
             pgettext("key", "draw a feature for everyone that has none"),
@@ -199,13 +203,19 @@ def comes(phases: int) -> str:
     return npgettext("prepare", "{n} phase", "{n} phases", phases).format(n=phases)
 
 
-def taken(text: str) -> str:
-    """What was added."""
+def taken(text: str, rolled: str = "") -> str:
+    """What was added, and the dice of its count."""
+    if rolled:
+        return pgettext("prepare", "Added: {text} · rolled {dice}").format(text=text, dice=rolled)
     return pgettext("prepare", "Added: {text}").format(text=text)
 
 
-def understood(text: str) -> str:
-    """What a line would add."""
+def understood(text: str, dice: str = "") -> str:
+    """What a line would add; dice of a count fall when it is taken."""
+    if dice:
+        return pgettext("prepare", "→ about {text} · {dice} is rolled when you take it").format(
+            text=text, dice=dice
+        )
     return pgettext("prepare", "→ {text}").format(text=text)
 
 

@@ -9,10 +9,11 @@ from tracker.i18n import preparing as told
 from tracker.i18n import screens_prepare as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.rules import rewards
-from tracker.session.drafting import Creatures, quoted
+from tracker.session import drafting
+from tracker.session.drafting import Creatures, Raw, quoted
 from tracker.session.entries import Placed
 from tracker.session.preparing import Preparing
-from tracker.shorthand.wishes import last_name
+from tracker.shorthand.wishes import last_name, wishes
 from tracker.tui.widgets.prepared import EntryRow, FoundRow
 
 Deed = Callable[[], object]
@@ -38,6 +39,7 @@ def entry_row(one: Placed) -> EntryRow:
         entry.initiative,
         str(one.raw.get("variant", "")),
     )
+    remarks += told.altered(one.raw.get("scale") or {}, entry.block.threshold)
     if entry.phases:
         remarks.append(words.comes(len(entry.phases)))
     remarks += [", ".join(each) for each in (entry.names, entry.features) if each]
@@ -122,6 +124,24 @@ def summed_up(placed: Iterable[Placed]) -> str:
         remarks = f", {row.remarks}" if row.remarks else ""
         parts.append(f"{row.name}{count} ({one.xp * one.count:,} XP{remarks})")
     return " · ".join(parts)
+
+
+def dice_of(making: Preparing, text: str) -> str:
+    """The dice of the counts in a line."""
+    asked = (drafting.drafted(wish, making.library, None) for wish in wishes(text))
+    return ", ".join(one.rolled for one in asked if one.rolled)
+
+
+def shape(screen: Screen[None], making: Preparing, place: int, show: Callable[[], None]) -> None:
+    """Ask how an entry's creature differs from its book."""
+    from tracker.tui.dialogs.shaping_entry import EntryShaping
+
+    def shaped(found: Raw | None) -> None:
+        if found is not None:
+            making.put_entry(place, found)
+            show()
+
+    screen.app.push_screen(EntryShaping(making.placed[place], making.place), shaped)
 
 
 def kinds(making: Preparing) -> list[tuple[str, int]]:

@@ -12,6 +12,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import screens_prepare as words
 from tracker.i18n.refusals import refusal_lines
+from tracker.session.drafting import Drafted
 from tracker.session.entries import Draft, Placed
 from tracker.session.preparing import Preparing
 from tracker.session.recovery import ENCOUNTER, Left
@@ -114,7 +115,8 @@ class Typing(Rescuing, Screen[None]):
         except Refused:
             # Half a word is no mistake yet.
             placed = ()
-        said = words.understood(shown.summed_up(placed)) if placed else ""
+        dice = shown.dice_of(self.making, text) if placed else ""
+        said = words.understood(shown.summed_up(placed), dice) if placed else ""
         self.query_one(TypedLine).told.text = said
         self.lines = shown.difficulty_lines(other)
 
@@ -141,13 +143,16 @@ class Typing(Rescuing, Screen[None]):
         if what == "add" and self.choice:
             self.complete()
         text = line.value
-        if not self.attempt(lambda: deeds.take(self.making, self.cursor, what, text)):
+        added: list[Drafted] = []
+        if not self.attempt(lambda: added.extend(deeds.take(self.making, self.cursor, what, text))):
             return False
         if what == "add":
             self.put_cursor(len(self.entries) - 1)
             line.put("")
             self.look_for("")
-            self.message = words.taken(shown.summed_up(self.making.would_be(text)[0]))
+            placed = [self.making.place(raw) for one in added for raw in one.raws]
+            rolled = ", ".join(one.rolled for one in added if one.rolled)
+            self.message = words.taken(shown.summed_up(placed), rolled)
         else:
             self.stop_typing()
         return True
