@@ -132,8 +132,8 @@ class Fight:
         entries = (cmd.InitiativeEntry(self.id(who), total) for who, total in totals.items())
         self.do(cmd.SetInitiative(tuple(entries)))
 
-    def hang(self, who: str, how: str, on: str) -> None:
-        self.do(cmd.HangInitiative(self.id(who), how, self.id(on)))
+    def hang(self, who: str, how: str, on: str, total: int | None = None) -> None:
+        self.do(cmd.HangInitiative(self.id(who), how, self.id(on), total))
 
     def add(self, entry: cmd.Entry) -> None:
         self.do(cmd.AddCreatures(entry))

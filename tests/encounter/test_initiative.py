@@ -233,6 +233,16 @@ def test_the_host_may_leave() -> None:
     assert fight.walk(3) == ["1 bat", "2 cat", "2 bat"]
 
 
+def test_a_count_and_a_place_in_one() -> None:
+    fight = abc()
+    fight.init(ann=12, bat=12, cat=7)
+    fight.hang("cat", "after", "ann", 12)
+    assert fight.order == ["ann", "cat", "bat"]
+    assert [line.hangs for line in fight.table.lines.values()] == ["", "", ""]
+    fight.hang("cat", "after", "bat", -3)
+    assert fight.order == ["ann", "bat", "cat"]
+
+
 def test_hanging_has_its_refusals() -> None:
     fight = Fight(monsters("Goblin", 2, 9), monsters("Bat", 1, 5), monsters("Cat", 1, 3))
     fight.hang("bat", "with", "ga")

@@ -41,6 +41,8 @@ CASES: list[tuple[str, Request]] = [
     ),
     ("init lia with bruenor", cmd.HangInitiative(LIA, "with", BRUENOR)),
     ("init lia after bruenor", cmd.HangInitiative(LIA, "after", BRUENOR)),
+    ("init lia 15 after bruenor", cmd.HangInitiative(LIA, "after", BRUENOR, 15)),
+    ("init lia -2 after bruenor", cmd.HangInitiative(LIA, "after", BRUENOR, -2)),
     ("surprise goblins", cmd.MarkSurprised(GOBLINS)),
     ("end", cmd.EndFight()),
     ("mob goblins lia", cmd.MobAttack(GOBLINS, LIA)),

@@ -48,7 +48,7 @@ _VERBS = (
     Verb("next", "[N]·[dice=N,…]", (), ("dice=",), "turns"),
     Verb("back", "", (), (), "turns"),
     Verb("goto", "WHO", ("who",), (), "turns"),
-    Verb("init", "WHO·N|roll,…·|·WHO·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
+    Verb("init", "WHO·N|roll,…·|·WHO·[N]·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
     Verb("surprise", "[TARGETS]", ("targets",), (), "turns"),
     Verb("end", "", (), (), "turns"),
     Verb("pass", "N·rounds|minutes|hours·[despite]", ("time",), ("despite",), "turns"),

@@ -51,11 +51,13 @@ class SetInitiative:
 
 @value
 class HangInitiative:
-    """`init WHO with|after WHO2`: settles a tie or hangs a line on another."""
+    """`init WHO [N] with|after WHO2`: settles a tie or hangs a line on another."""
 
     who: str
     how: str
     on: str
+    total: int | None = None
+    """Given to the line first, as `init WHO N` does."""
 
 
 @value

@@ -10,6 +10,7 @@ from tracker.encounter.decide import (
     areas,
     arrivals,
     attacking,
+    behind,
     casting,
     clocks,
     concentration,
@@ -60,6 +61,7 @@ __all__ = [
     "aftermath",
     "areas",
     "attacking",
+    "behind",
     "casting",
     "concentration",
     "conditions",
@@ -182,7 +184,7 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
         case cmd.SetInitiative():
             initiative.set_initiative(deciding, command)
         case cmd.HangInitiative():
-            initiative.hang(deciding, command)
+            behind.hang(deciding, command)
         case cmd.AnswerPrompt():
             prompts.answer(deciding, command)
         case cmd.TakeAction():

@@ -241,60 +241,6 @@ def ask_ties(deciding: Deciding) -> None:
             prompts.ask_tie(deciding, tie)
 
 
-def hang(deciding: Deciding, command: cmd.HangInitiative) -> None:
-    """`init WHO with|after WHO2`: of equal totals the order, otherwise a line hangs on another."""
-    line = line_here(deciding, command.who)
-    on = line_here(deciding, command.on)
-    if line.id == on.id:
-        raise Refused(
-            "same-line", who=name_of(deciding, command.who), on=name_of(deciding, command.on)
-        )
-    if command.how not in ("with", "after"):
-        raise Refused("unknown-hanging", how=command.how, known="with, after")
-    above = on.id
-    while above:
-        if above == line.id:
-            raise Refused(
-                "hangs-in-a-circle",
-                who=name_of(deciding, command.who),
-                on=name_of(deciding, command.on),
-            )
-        above = lines.host(deciding.table, above)
-    if tied(line, on):
-        follow(deciding, line.id, on.id)
-        return
-    total = on.initiative if command.how == "with" else line.initiative
-    changed = replace(line, hangs=command.how, on=on.id, initiative=total)
-    deciding.happen(ev.LinesChanged((changed,)))
-    share(deciding, line.id)
-    table = deciding.table
-    order = lines.nested(table, lines.roots(table))
-    ties = without(table.ties, [line.id])
-    if (order, ties) != (table.order, table.ties):
-        deciding.happen(ev.OrderSet(order, ties))
-    prompts.keep_ties(deciding)
-
-
-def tied(one: Line, other: Line) -> bool:
-    """Whether two lines have equal totals of their own."""
-    return (
-        one.initiative is not None
-        and one.initiative == other.initiative
-        and not (one.hangs or other.hangs)
-    )
-
-
-def follow(deciding: Deciding, line: Id, first: Id) -> None:
-    """Of two tied lines the second comes right behind the first; their tie is settled."""
-    table = deciding.table
-    top = [one for one in lines.roots(table) if one != line]
-    top.insert(top.index(first) + 1, line)
-    ties = tuple(tie for tie in table.ties if not {line, first} <= set(tie))
-    reason = because("INIT-05", "tie-chosen", total=table.lines[line].initiative or 0)
-    deciding.happen(ev.OrderSet(lines.nested(table, top), ties, (reason,)))
-    prompts.keep_ties(deciding)
-
-
 def name_of(deciding: Deciding, who: Id) -> str:
     """Full name of a creature."""
     return deciding.creature(who).full_name

@@ -59,16 +59,18 @@ def goto(reader: Reader) -> GoTo:
 
 
 def init(reader: Reader) -> SetInitiative | HangInitiative:
-    """`init WHO N|roll, …` or `init WHO with|after WHO2`, each a creature or one line."""
+    """`init WHO N|roll, …` or `init WHO [N] with|after WHO2`, each a creature or one line."""
     before = reader.at
     reader.targets("who")
-    how = reader.word("with", "after")
+    counted = 0 if reader.is_word("with", "after") else 1
+    hangs = reader.is_word("with", "after", ahead=counted)
     reader.at = before
-    if not how:
+    if not hangs:
         return SetInitiative(_entries(reader))
     first = reader.one_line()
-    reader.take()
-    return HangInitiative(first, how, reader.one_line())
+    total = values.number(reader, "initiative") if counted else None
+    how = reader.word("with", "after")
+    return HangInitiative(first, how, reader.one_line(), total)
 
 
 def surprise(reader: Reader) -> MarkSurprised:

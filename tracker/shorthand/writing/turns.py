@@ -73,8 +73,9 @@ def _total(writer: Writer, entry: cmd.InitiativeEntry, rolled: dict[Id, int]) ->
 
 
 def hang(writer: Writer, command: cmd.HangInitiative) -> Words:
-    """`init lia with bruenor`."""
-    return (*writer.about("init", command.who), command.how, writer.handle(command.on))
+    """`init lia with bruenor`, `init lia 15 after bruenor`."""
+    total = () if command.total is None else (command.total,)
+    return (*writer.about("init", command.who), *total, command.how, writer.handle(command.on))
 
 
 def answer(writer: Writer, command: cmd.AnswerPrompt) -> Words:
