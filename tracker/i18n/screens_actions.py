@@ -6,6 +6,7 @@ from tracker.i18n import (
     screens_keys,
     screens_log,
     screens_picking,
+    screens_players,
     screens_prepare,
     screens_rescue,
     screens_settings,
@@ -201,7 +202,7 @@ def _screen(place: str) -> Words:
     match place:
         case "library" | "searching":
             own = screens_fights.library_keys() | screens_prepare.library_keys()
-            own |= screens_rescue.library_keys()
+            own |= screens_rescue.library_keys() | screens_players.anywhere()
             return _cursor() | _library() | own | screens_creatures.library_keys()
         case "prepare" | "unsaved":
             return _cursor() | screens_prepare.keys() | screens_creatures.library_keys()
@@ -237,7 +238,9 @@ def _shared(place: str) -> Words:
         case "dialog":
             return screens_keys.dialog() | screens_keys.anywhere()
         case "anywhere":
-            return screens_keys.anywhere()
+            return screens_keys.anywhere() | screens_players.anywhere()
+        case "curtain":
+            return _cursor() | screens_players.curtain()
         case "reading" | "help":
             return screens_keys.dialog() | _cursor()
         case "card":
@@ -248,7 +251,8 @@ def _shared(place: str) -> Words:
 
 def _fight() -> Words:
     found = _cursor() | _turns() | _blows() | _states() | _history() | _table()
-    return found | screens_fights.keys() | screens_log.fight_keys()
+    found |= screens_fights.keys() | screens_log.fight_keys()
+    return found | screens_players.anywhere()
 
 
 def label(place: str, action: str) -> str:

@@ -1,6 +1,12 @@
 """What the places of the table of keys are called: headings of the help and of the settings."""
 
-from tracker.i18n import screens_creatures, screens_log, screens_rescue, screens_settings
+from tracker.i18n import (
+    screens_creatures,
+    screens_log,
+    screens_players,
+    screens_rescue,
+    screens_settings,
+)
 from tracker.i18n.catalogue import pgettext
 
 
@@ -35,4 +41,4 @@ def place_title(place: str) -> str:
 
 def _title_elsewhere(place: str) -> str:
     found = screens_settings.place_title(place) or screens_log.place_title(place)
-    return found or screens_creatures.place_title(place)
+    return found or screens_players.place_title(place) or screens_creatures.place_title(place)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from tracker.encounter.options import EDITION, NAMES, OPTIONS, values_of
-from tracker.i18n import catalogue, screens_actions
+from tracker.i18n import catalogue, screens_actions, screens_places
 from tracker.i18n import settings as words
 from tracker.i18n.sentences.table import option_value
 from tracker.session import settings as chosen
@@ -100,7 +100,7 @@ def keys() -> Iterator[Row]:
     for place, every in actions.DEFAULTS.items():
         own = [one for one in every if 0 < len(one.keys) < actions.RANGE]
         if own:
-            yield Row("", words.keys_heading(screens_actions.place_title(place)))
+            yield Row("", words.keys_heading(screens_places.place_title(place)))
         for one in own:
             label = screens_actions.label(place, one.id)
             meaning = screens_actions.meaning(place, one.id)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from tracker.i18n import screens_actions, screens_library, screens_signs
+from tracker.i18n import screens_library, screens_places, screens_signs
 from tracker.tui import actions
 from tracker.tui.keyed import ANYWHERE
 from tracker.tui.plain import fit, plain, wrapped
@@ -35,7 +35,7 @@ class HelpScreen(ReadingScreen):
             found.append(())
         found.append((Span(f" {screens_library.help_title()}", "title"),))
         for place in self._shown:
-            found += [(), (Span(f" {screens_actions.place_title(place)}", "strong"),)]
+            found += [(), (Span(f" {screens_places.place_title(place)}", "strong"),)]
             for row in actions.help_rows(place):
                 found.extend(lines(row, width))
         if "fight" in self._shown:
