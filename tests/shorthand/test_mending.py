@@ -98,3 +98,10 @@ def test_a_refusal_names_what_may_have_been_meant() -> None:
         with pytest.raises(Refused) as caught:
             parse(typed, fight(), WORDS)
         assert caught.value.params["near"] == meant
+
+
+def test_half_a_line_is_mended_as_far_as_it_goes() -> None:
+    assert mended("attak", fight(), WORDS) == ()
+    assert mended("attak", fight(), WORDS, half=True)[0] == "attack"
+    assert mended("damage gca", fight(), WORDS, half=True) == ("damage ga", "damage gc")
+    assert mended("attack", fight(), WORDS, half=True) == ()

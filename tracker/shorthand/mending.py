@@ -38,11 +38,17 @@ FEW = 8
 """A list of what is possible that is no longer is offered as it is."""
 
 
-def mended(text: str, table: Encounter, vocabulary: Vocabulary = Vocabulary()) -> tuple[str, ...]:
-    """Lines that may have been meant, the likeliest first; none for a line that is understood."""
+def mended(
+    text: str, table: Encounter, vocabulary: Vocabulary = Vocabulary(), *, half: bool = False
+) -> tuple[str, ...]:
+    """Lines that may have been meant, the likeliest first; none for a line that is understood.
+
+    `half`: where no whole line can be offered, those that are right as far as they go.
+    """
     if len(text) > LONGEST:
         return ()
-    return _Mender(table, vocabulary).lines(text)
+    mender = _Mender(table, vocabulary)
+    return mender.lines(text) or (tuple(dict.fromkeys(mender.halves))[:MOST] if half else ())
 
 
 class _Mender:
@@ -52,6 +58,8 @@ class _Mender:
         self.table = table
         self.vocabulary = vocabulary
         self.left = TRIED
+        self.halves: list[str] = []
+        """Lines in which nothing is wrong, but something missing."""
 
     def lines(self, text: str) -> tuple[str, ...]:
         """What is read without a refusal, of all that may be tried."""
@@ -80,6 +88,8 @@ class _Mender:
             why = self.refusal(one)
             if why is None:
                 yield one
+            elif why.key == "word-missing":
+                self.halves.append(one)
             elif faults > 1 and _further(why, refused):
                 later.append((one, why))
         for one, why in later[:MOST]:
@@ -192,6 +202,4 @@ def _put(raw: str, start: int, end: int, text: str) -> str:
 def _further(why: Refused, before: Refused) -> bool:
     """Whether a line is refused for a later word than it was before: one fault is mended."""
     now, then = why.params.get("at"), before.params.get("at")
-    if why.key == "word-missing":
-        return False
     return not isinstance(now, int) or not isinstance(then, int) or now > then

@@ -9,6 +9,10 @@ from collections.abc import Sequence
 from tracker.shorthand.request import Completion
 
 
+LINE = "line"
+"""Kind of a way to go on that is a whole line."""
+
+
 class Past:
     """A walk through earlier lines: those that start with what was typed, newest first."""
 
@@ -74,7 +78,7 @@ class Ways:
     def line(self, place: int) -> str:
         """The line with one of them in it."""
         one = self.offers[place]
-        open_ended = one.text.endswith(("=", "+"))
+        open_ended = one.text.endswith(("=", "+")) or one.kind == LINE
         behind = " " if len(self.offers) == 1 and not open_ended else ""
         return f"{self._typed[: one.start]}{one.text}{behind}"
 

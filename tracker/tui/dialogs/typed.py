@@ -22,38 +22,23 @@ from tracker.shorthand.verbs import SPELLINGS, VERBS
 from tracker.tui import actions
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.explaining import explained
-from tracker.tui.dialogs.fields import Changed, Field, TextField
+from tracker.tui.dialogs.fields import Changed, Field
 from tracker.tui.dialogs.form import Asked, Dialog, Outcome, Title
 from tracker.tui.dialogs.offered import noted
 from tracker.tui.plain import plain
-from tracker.tui.typing_state import Past, Ways
+from tracker.tui.typing_state import LINE, Past, Ways
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import Span, Spans
-from tracker.tui.widgets.typing import LineInput, OfferList, Pasted
+from tracker.tui.widgets.typing import LineInput, OfferList, Pasted, TypedField
 
-LIMIT = 4000
 SLOW = 0.004
 """Seconds from which on an outcome waits until typing pauses."""
 PAUSE = 0.08
 """Seconds of such a pause."""
 SHOWN = 12
 """Ways to go on that are listed; Tab goes through all."""
-LINE = "line"
-"""Kind of a way to go on that is a whole line."""
 HALF = ("word-missing", "nothing-typed")
 """Refusals of a line that is only not typed yet."""
-
-
-class TypedField(TextField):
-    """The line itself."""
-
-    def __init__(self, value: str) -> None:
-        super().__init__("", value, limit=LIMIT)
-        self.line = LineInput(
-            self.input.value, max_length=LIMIT, compact=True, select_on_focus=False
-        )
-        self.line.cursor_blink = False
-        self.input = self.line
 
 
 class TypedDialog(Dialog):
@@ -100,6 +85,12 @@ class TypedDialog(Dialog):
             yield Outcome(id="outcome")
             self.foot.place = self.place
             yield self.foot
+
+    def on_mount(self) -> None:
+        """Ready to type."""
+        if self.offer() and self.line.value:
+            self.show_ways()
+        super().on_mount()
 
     def request(self) -> Asked | None:
         """What the line asks for; refused while it says nothing yet."""
@@ -160,26 +151,31 @@ class TypedDialog(Dialog):
     def mend(self) -> None:
         """Lines that may have been meant by one that is refused, as ways to go on."""
         session, value = self.desk.session, self.line.value
-        meant = mended(value, session.table, session.vocabulary)
+        meant = mended(value, session.table, session.vocabulary, half=True)
         self.ways.offer(value, [Completion(one, 0, LINE) for one in meant])
 
     def show_ways(self) -> None:
-        """The list over the line and the shadow behind the cursor."""
+        """The list over the line."""
         line, table = self.line.value, self.desk.session.table
         shown = self.ways.offers[:SHOWN]
         self.list.rows = tuple((one.text, noted(one, line, table)) for one in shown)
         self.list.chosen = self.ways.chosen
-        self.line.shadow(self.ways.ghost())
 
     @on(Changed)
     def changed(self, event: Changed) -> None:
         """Another line: what may follow at once, what it would do at once or when typing pauses."""
         event.stop()
         text, by = self._put
+        if text.endswith(" ") and self.line.value in (f"{text} ", f"{text},"):
+            # The blank behind a word that was completed is there already, or too much.
+            self.put(f"{text.rstrip()}{self.line.value[-1]}")
+            return
         put = text == self.line.value
         if not put or by != "past":
             self.past.stop()
-        if not put or by != "ways":
+        if not self.line.value:
+            self.ways.offer("", ())
+        elif not put or by != "ways":
             self.offer()
         self.show_ways()
         if self._later is not None:
@@ -228,14 +224,18 @@ class TypedDialog(Dialog):
             lines.extend(self.refused(refused))
         self._took = perf_counter() - begun
         self.tell(lines)
+        # Behind a line that is whole a shadow would read as if it were part of it.
+        self.line.shadow(self.ways.ghost() if self.asked is None else "")
 
     def refused(self, refused: Refused) -> Iterable[Spans]:
         """Half a line is no mistake yet: how it goes on, and what is missing."""
-        offered = bool(self.ways.offers) and self.ways.offers[0].kind != LINE
-        if not offered and refused.key not in HALF:
-            if not self.ways.turning:
-                self.mend_later()
+        kind = self.ways.offers[0].kind if self.ways.offers else ""
+        if kind in ("", LINE) and refused.key not in HALF:
             yield (Span(refusal(refused), "warn"),)
+            if kind:
+                yield self.told_of_meant()
+            else:
+                self._mending = self.set_timer(PAUSE, self.show_meant)
             return
         first = self.field.value.split(" ", 1)[0].casefold()
         verb = VERBS.get(SPELLINGS.get(first, first))
@@ -244,19 +244,18 @@ class TypedDialog(Dialog):
         if refused.key in HALF:
             yield (Span(refusal(refused), "dim"),)
 
-    def mend_later(self) -> None:
-        """When typing pauses; a key does not wait for it."""
-        self._mending = self.set_timer(PAUSE, self.show_meant)
-
     def show_meant(self) -> None:
         """Lines that may have been meant, in the list, and the key that takes them."""
         if self.is_attached and self.asked is None and not self.ways.offers:
             self.mend()
             self.show_ways()
             if self.ways.offers:
-                key = actions.first_key("typed", actions.of("typed", "complete"))
-                line = words.meant(plain(self.ways.offers[0].text), key)
-                self.tell([*self.told_now(), (Span(line, "key"),)])
+                self.tell([*self.told_now(), self.told_of_meant()])
+
+    def told_of_meant(self) -> Spans:
+        """The first of them, and the key that takes it."""
+        key = actions.first_key("typed", actions.of("typed", "complete"))
+        return (Span(words.meant(plain(self.ways.offers[0].text), key), "key"),)
 
     def told_now(self) -> tuple[Spans, ...]:
         """What the outcome shows."""

@@ -9,11 +9,14 @@ from textual.message import Message
 from textual.reactive import var
 from textual.widgets import Input
 
+from tracker.tui.dialogs.fields import TextField
 from tracker.tui.plain import cut, fit, plain
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
 FEW, MANY = 2, 6
 """Rows of the list, on a small screen and where there is room."""
+LIMIT = 4000
+"""Signs of a line."""
 SMALL = 20
 """Lines of a screen that is small."""
 WIDEST = 34
@@ -113,3 +116,15 @@ class OfferList(Painted):
         place = self.first + event.y
         if place < len(self.rows):
             self.post_message(self.Clicked(place))
+
+
+class TypedField(TextField):
+    """The line itself."""
+
+    def __init__(self, value: str) -> None:
+        super().__init__("", value, limit=LIMIT)
+        self.line = LineInput(
+            self.input.value, max_length=LIMIT, compact=True, select_on_focus=False
+        )
+        self.line.cursor_blink = False
+        self.input = self.line
