@@ -50,6 +50,8 @@ HELP = Action("help", ("question_mark",))
 ANYWHERE = (
     Action("palette", ("ctrl+p",), "", 1),
     Action("help", ("f1",)),
+    Action("curtain", ("f9",)),
+    Action("streamer", ("f8",)),
     Action("suspend", ("ctrl+o",)),
 )
 """Behind the keys of every place."""

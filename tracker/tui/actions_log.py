@@ -1,4 +1,4 @@
-"""The keys of looking back: the log, the reasons of a step, the fight as it was; a part of the one table."""
+"""The keys of looking back: the log, the reasons of a step, the fight as it was and as players see it; a part of the one table."""
 
 from tracker.tui.action import HELP, READ, SCROLL, Action
 
@@ -32,6 +32,10 @@ LOG: dict[str, tuple[Action, ...]] = {
         HELP,
         Action("close", ("escape", "q", "w"), "", 4),
     ),
+    "curtain": (
+        Action("curtain", ("P",), "", 1),
+        *SCROLL,
+    ),
     "past": (
         Action("earlier", ("left", "comma"), "look", 1),
         Action("later", ("right", "full_stop"), "look", 2),
@@ -48,4 +52,4 @@ LOG: dict[str, tuple[Action, ...]] = {
         Action("close", ("escape", "q"), "", 8),
     ),
 }
-"""The list, a text to look for, one step's reasons, the table as it was."""
+"""The list, a text to look for, one step's reasons, the table as it was, and the players' view."""

@@ -19,7 +19,7 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.session import Session
 from tracker.session import settings as chosen
-from tracker.tui import choices, looks, sizes
+from tracker.tui import choices, looks, sizes, watched
 from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import CloseFight, PlayFight, TakeTour
@@ -93,10 +93,9 @@ class TrackerApp(App[int]):
 
     def entitle(self) -> None:
         """The window is called like the fight, but not while others watch."""
-        names = [] if self.settings.streamer else [one.name for one in self.held]
         set_title = getattr(self._driver, "entitle", None)
         if set_title is not None:
-            set_title(names[-1] if names else self.TITLE)
+            set_title(watched.title(self))
 
     def _repaint(self, _app: object) -> None:
         """After `fg`: whatever stood there meanwhile is gone."""
@@ -127,6 +126,7 @@ class TrackerApp(App[int]):
         """Theme, density, signs, keys and language change on every screen at once."""
         choices.changed(before, settings)
         if before.streamer != settings.streamer:
+            watched.close_open_books(self)
             self.entitle()
         looks.change(self, settings)
 
@@ -208,7 +208,10 @@ class TrackerApp(App[int]):
             screen.say(self.farewell)
 
     async def action_quit(self) -> None:
-        """Leave; whoever runs the application closes the fights."""
+        """Leave, but not from behind a curtain; whoever runs the application closes the fights."""
+        top: object = self.screen
+        if isinstance(top, Keyed) and top.covers:
+            return
         stack: list[object] = [*self.screen_stack]
         for depth, screen in enumerate(stack, 1):
             if isinstance(screen, Keyed) and not screen.lets_go():

@@ -5,12 +5,13 @@ from a key, a click on the footer or the palette.
 """
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from textual import events
 from textual.app import App
 from textual.screen import Screen
 
-from tracker.tui import actions
+from tracker.tui import actions, watched
 from tracker.tui.offer import Offer
 
 ANYWHERE = "anywhere"
@@ -21,6 +22,10 @@ class Keyed:
     """Mixed into screens: `places` says what holds now, `does` carries it out."""
 
     app: App[int]
+    covers: ClassVar[bool] = False
+    """Whether nobody sees what lies below."""
+    tells_all: ClassVar[bool] = False
+    """Whether it shows what a streamer hides."""
 
     def places(self) -> tuple[str, ...]:
         """Places of the table that hold now, the first one first."""
@@ -85,6 +90,8 @@ class Keyed:
             self.show_help(pressed)
         elif pressed.id == "settings":
             self.open_settings()
+        elif pressed.id in watched.KEYS:
+            watched.carry_out(self.app, pressed.id)
         elif pressed.id == "suspend":
             self.app.action_suspend_process()
         elif reason := self.against(pressed):
