@@ -15,7 +15,8 @@ from tracker.session.preparing import Preparing
 
 MANY = 5_000
 AT_ONCE = 200
-TYPED = ("adult red dargon", "large forest beast cr<=2", "gobln", "swarm rts", "zzqx")
+TYPED = ("adult red dargon", "large forest beast cr<=2", "gobln", "swarm rts", "zzqx",
+         "adlt rd drgn", "swamp 1-3")  # fmt: skip
 """Typed sign by sign; the last key of each is as slow as any."""
 
 

@@ -32,6 +32,11 @@ LIBRARY = Library()
         ("gelatinus cub", "Gelatinous Cube"),
         ("will o wisp", "Will-o'-Wisp"),
         ("ogre zombie", "Ogre Zombie"),
+        ("adlt rd drgn", "Adult Red Dragon"),
+        ("yng blk drgn", "Young Black Dragon"),
+        ("gbln", "Goblin"),
+        ("bgbr", "Bugbear"),
+        ("drgn rd adlt", "Adult Red Dragon"),
     ],
 )
 def test_the_meant_creature_comes_first(typed: str, first: str) -> None:
@@ -51,6 +56,15 @@ def test_the_meant_creature_comes_first(typed: str, first: str) -> None:
         ("sea", "Merfolk", "Orc"),
         ("goblinoid", "Bugbear", "Orc"),
         ("tiny fiend", "Imp", "Balor"),
+        ("undead 3", "Wight", "Ghoul"),
+        ("3 undead", "Wight", "Ghoul"),
+        ("swamp 1-3", "Green Hag", "Hydra"),
+        ("swamp 1–3", "Green Hag", "Adult Black Dragon"),
+        ("large fiend", "Horned Devil", "Imp"),
+        ("large fiend 9+", "Bone Devil", "Chain Devil"),
+        ("fiend >= 16", "Balor", "Erinyes"),
+        ("mountain large 1/2-2", "Giant Goat", "Roc"),
+        ("forest 1 to 2", "Dryad", "Treant"),
     ],
 )
 def test_facts_narrow_it_down(typed: str, among: str, not_among: str) -> None:
@@ -61,7 +75,7 @@ def test_facts_narrow_it_down(typed: str, among: str, not_among: str) -> None:
 
 def test_nothing_is_found_for_nonsense_and_everything_for_nothing() -> None:
     assert LIBRARY.search("zzqxw") == ()
-    assert LIBRARY.search("", 400) == LIBRARY.names()
+    assert LIBRARY.search("", 800) == LIBRARY.names()
     assert len(LIBRARY.search("dragon", 5)) == 5
 
 
@@ -70,6 +84,17 @@ def test_a_query_is_read_in_words_and_bounds() -> None:
     assert wanted("dragon cr 5 to 3") == (("dragon",), 3, 5)
     assert wanted("cr≤2") == ((), 0, 2)
     assert wanted("the") == (("the",), 0, 99)
+    assert wanted("undead 3") == (("undead",), 3, 3)
+    assert wanted("2-4") == ((), 2, 4)
+    assert wanted("giant 5+") == (("giant",), 5, 99)
+    assert wanted("cr 5+ giant") == (("giant",), 5, 99)
+    assert wanted("mark 2", {"mark", "2"}) == (("mark", "2"), 0, 99)
+    assert wanted("mark2") == (("mark2",), 0, 99)
+
+
+def test_a_number_in_a_name_is_a_word() -> None:
+    own = Search([Fact("Golem Mark 2", "9", "construct", "large"), Fact("Rat", "2", "beast", "tiny")])
+    assert own.find("mark 2") == ("Golem Mark 2",)
 
 
 def test_every_phrase_of_a_place_is_for_letters_that_can_be_met() -> None:

@@ -6,12 +6,12 @@ key costs the same for three hundred and for five thousand.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from heapq import nsmallest
 from typing import NamedTuple
 
 from tracker.bestiary.habitats import habitats
-from tracker.bestiary.names import singulars
+from tracker.bestiary.names import YEAR, singulars
 from tracker.encounter.word_starts import folded, starts
 from tracker.rules.rewards import FRACTIONS
 
@@ -21,14 +21,18 @@ NAME, FACT = 3, 1
 """A word of the name counts so much more than one of the other facts."""
 TELLING = 3
 """Letters from which on a word may stand inside another or be misspelt."""
+SHORTEST = 2
+"""Letters that may stand for a longer word of which they are some."""
 CLOSE = 74
 """Likeness (0..100) below which nothing was misspelt."""
 NOISE = frozenset({"a", "an", "the", "of", "and"})
-_CHALLENGE = re.compile(
-    r"\b(?:cr|challenge|level)\s*(?P<sign><=|>=|=|<|>)?\s*(?P<low>\d+(?:/\d+)?)"
-    r"(?:\s*(?:-|to)\s*(?P<high>\d+(?:/\d+)?))?"
+_BOUNDS = (
+    r"(?P<sign><=|>=|=|<|>)?\s*(?P<low>\d+(?:/\d+)?)"
+    r"(?:\s*(?:-|to)\s*(?P<high>\d+(?:/\d+)?)|(?P<more>\+))?(?![\w/])"
 )
-_ALONE = re.compile(r"(?<![\w/])(?P<low>1/[248])(?![\w/])")
+_CHALLENGE = re.compile(r"\b(?:cr|challenge|level)\s*" + _BOUNDS)
+_ALONE = re.compile(r"(?<![\w/.-])" + _BOUNDS)
+"""A number that no word says anything of is a challenge, too."""
 
 
 class Fact(NamedTuple):
@@ -58,21 +62,24 @@ def number(challenge: str) -> float:
         return -1
 
 
-def wanted(text: str) -> Wanted:
-    """`undead cr 1-3`, `1/4 goblin`, `cr>=5 dragon`."""
+def wanted(text: str, words: Container[str] = ()) -> Wanted:
+    """`undead cr 1-3`, `undead 3`, `swamp 1-3`, `cr>=5 dragon`, `giant 5+`.
+
+    `words` are those of names: a number among them is a part of one.
+    """
     lowered = text.casefold().replace("–", "-").replace("≤", "<=").replace("≥", ">=")
     found = _CHALLENGE.search(lowered) or _ALONE.search(lowered)
-    if found is None:
+    if found is None or (found[0] in words and found[0].isdecimal()):
         return Wanted(words_of(lowered))
     given = found.groupdict()
     low = number(given["low"])
     high = number(given["high"]) if given.get("high") else low
-    match given.get("sign"):
+    match given["more"] or given["sign"]:
         case "<=":
             low = 0
         case "<":
             low, high = 0, low - 0.01
-        case ">=":
+        case ">=" | "+":
             high = 99
         case ">":
             low, high = low + 0.01, 99
@@ -103,10 +110,13 @@ class Search:
             for word, worth in self._words(place, one):
                 self._where.setdefault(word, {}).setdefault(place, worth)
         self._vocabulary = tuple(self._where)
+        self._begun: dict[str, list[str]] = {}
+        for word in self._vocabulary:
+            self._begun.setdefault(word[0], []).append(word)
 
     def find(self, text: str, limit: int = 60) -> tuple[str, ...]:
         """Names, the best first; a text without words lists by name what its challenge lets in."""
-        query = wanted(text)
+        query = wanted(text, self._where)
         if not query.words:
             places = [n for n in range(len(self._facts)) if self._let_in(n, query)]
             return tuple(self._facts[n].name for n in places[:limit])
@@ -122,7 +132,7 @@ class Search:
         key = self._keys[place]
         yield from ((word, NAME) for word in key.split())
         yield from ((word, FACT) for word in folded(f"{one.type} {one.size}").split())
-        yield from ((word, FACT) for word in habitats(key, one.type))
+        yield from ((word, FACT) for word in habitats(key.removesuffix(YEAR), one.type))
 
     def _let_in(self, place: int, query: Wanted) -> bool:
         if query.low <= 0 and query.high >= 99:
@@ -167,14 +177,25 @@ class Search:
             for known in self._vocabulary
             if known in forms or known.startswith(word)
         }
-        if len(word) < TELLING:
-            return found
-        for known in self._vocabulary:
-            if known not in found and word in known:
-                found[known] = INSIDE
+        if len(word) >= TELLING:
+            for known in self._vocabulary:
+                if known not in found and word in known:
+                    found[known] = INSIDE
         if not found:
-            found.update(self._alike(word))
+            found = dict(self._short(word))
+            if len(word) >= TELLING:
+                for known, worth in self._alike(word):
+                    found[known] = max(worth, found.get(known, 0))
         return found
+
+    def _short(self, word: str) -> Iterator[tuple[str, int]]:
+        """Words of which only some letters are written, the first among them: `drgn`, `rd`."""
+        if len(word) < SHORTEST:
+            return
+        for known in self._begun.get(word[0], ()):
+            letters = iter(known)
+            if all(letter in letters for letter in word):
+                yield known, int(LIKE * (1 + len(word) / len(known)) / 2)
 
     def _alike(self, word: str) -> Iterator[tuple[str, int]]:
         """Misspelt: whole words, and beginnings of longer ones."""
