@@ -106,6 +106,7 @@ def variables(palette: Palette) -> dict[str, str]:
         "dim": palette.dim,
         "cursor": palette.cursor,
         "cursor-style": palette.turned,
+        "field": palette.panel if palette.flat else palette.cursor,
         "flat-cursor": "1" if palette.flat else "",
         "scrollbar": palette.dim,
         "scrollbar-hover": palette.text,

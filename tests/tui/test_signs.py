@@ -1,0 +1,85 @@
+"""Signs of ASCII alone: every sign of ours has one, as wide as itself, on every screen."""
+
+import ast
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+import tracker
+from tests.tui.table import table
+from tests.tui.test_golden import wounded
+from tracker.tui import signs
+
+HERE = Path(tracker.__file__).parent
+LAYOUTS = {"aliases.py"}
+"""What foreign keyboards send is no sign of ours."""
+LEFT = {"÷", "±", "≤", "¼"}
+"""Signs of sentences that one sign of ASCII cannot stand for."""
+
+
+@pytest.fixture(autouse=True)
+def unicode_again() -> Iterator[None]:
+    yield
+    signs.use(signs.UNICODE)
+
+
+def drawn_signs() -> set[str]:
+    """Every sign in a text of the screens' code and words; docstrings are not drawn."""
+    found: set[str] = set()
+    for path in (*HERE.glob("tui/**/*.py"), *HERE.glob("i18n/**/*.py")):
+        if path.name not in LAYOUTS:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call | ast.BinOp | ast.JoinedStr | ast.Dict | ast.Tuple):
+                    found.update(signs_in(node))
+    return found - LEFT
+
+
+def signs_in(node: ast.AST) -> Iterator[str]:
+    for one in ast.iter_child_nodes(node):
+        if isinstance(one, ast.Constant) and isinstance(one.value, str):
+            yield from (
+                sign
+                for sign in one.value
+                if not sign.isascii() and unicodedata.category(sign)[0] in "SPNM"
+            )
+
+
+def test_every_sign_has_one_of_ascii() -> None:
+    assert not {sign for sign in drawn_signs() if ord(sign) not in signs.TO_ASCII}
+
+
+def test_a_sign_is_as_wide_as_what_stands_for_it() -> None:
+    for code, plain in signs.TO_ASCII.items():
+        assert plain.isascii()
+        assert cell_len(chr(code)) == len(plain) == 1, chr(code)
+
+
+def test_names_keep_their_letters() -> None:
+    signs.use(signs.ASCII)
+    assert signs.drawn("▶ Bruénor Żółw 戦士 …") == "> Bruénor Żółw 戦士 ~"
+
+
+def test_a_trail_never_looks_empty_while_something_is_left() -> None:
+    assert signs.sparkline((44, 43, 22, 1, 0), 44) == "█▇▄▁○"
+
+
+KEYS = ("a", "d", "c", "m", "o", "colon", "question_mark", "l", "ctrl+p", "f3", "f4", "f5")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 10)])
+async def test_every_screen_is_ascii(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with table(tmp_path, size=size) as one:
+        await wounded(one)
+        one.app.change_settings(signs="ascii")
+        await one.until(lambda: "·" not in one.text)
+        for key in KEYS:
+            await one.press(key)
+            await one.pilot.pause(0.05)
+            assert not {sign for sign in one.text if not sign.isascii()}, (key, one.text)
+            for _ in range(3):
+                if type(one.app.screen).__name__ != "FightScreen":
+                    await one.press("escape")
