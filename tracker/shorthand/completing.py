@@ -35,6 +35,7 @@ MOST = 50
 CREATURES_BEHIND = frozenset({"from", "toward", "of", "on", "after", "leaves", "vs"})
 CREATURE_KEYS = frozenset(
     {"half", "none", "double", "half-cover", "three-quarters-cover", "near", "chosen"}
+    | {"pass", "fail", "full"}
 )
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
 EDGES = ("start", "end")

@@ -2,13 +2,14 @@
 
 from tracker.shorthand.verb import Verb
 
-_SAVES = ("dmg=", "cover=", "half-cover=", "three-quarters-cover=")
+_BY_WORD = ("pass=", "fail=", "full=", "half=", "none=")
+_SAVES = ("dmg=", "cover=", "half-cover=", "three-quarters-cover=", *_BY_WORD)
 
 USE_VERBS = (
     Verb(
         "action",
-        "[WHO]·NAME·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]·[dmg=N,…]"
-        "·[bonus|reaction|free]"
+        "[WHO]·NAME·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]"
+        "·[pass|fail|full|half|none=WHO,…]·[dmg=N,…]·[bonus|reaction|free]"
         "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]",
         ("who", "stat-action"),
         ("on", "toward", "at", "from", "bonus", "reaction", "free", *_SAVES),
@@ -16,7 +17,8 @@ USE_VERBS = (
     ),
     Verb(
         "legendary",
-        "[WHO]·[NAME]·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]·[dmg=N,…]·[cover=half|three-quarters]"
+        "[WHO]·[NAME]·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]"
+        "·[pass|fail|full|half|none=WHO,…]·[dmg=N,…]·[cover=half|three-quarters]"
         "·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]·[d20=N,N]·[total=N]·[adv|dis]"
         "·[hit|miss|crit]",
         ("who", "legendary"),

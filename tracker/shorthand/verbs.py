@@ -18,7 +18,7 @@ _DURATION = (
     "·[save·ABILITY·DC·[at·start|end·[of·WHO]]]·[conc]"
 )
 _LASTS = ("for", "until", "from", "save", "conc")
-_COVERED = ("half-cover=", "three-quarters-cover=")
+_COVERED = ("half-cover=", "three-quarters-cover=", "pass=", "fail=", "full=", "half=", "none=")
 _QUALITIES = ("magical", "silvered", "adamantine")
 _ORIGIN = "at·X,Y|from·WHO·[toward·X,Y|WHO]·[width=FEET]"
 _INSIDE = f"in·SHAPE·FEET·{_ORIGIN}"
@@ -100,7 +100,7 @@ _VERBS = (
         "save",
         f"TARGETS|{_INSIDE}·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
         "·[cover=half|three-quarters|N%]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
-        f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[dmg=N,…]",
+        f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[pass|fail|full|half|none=WHO,…]·[dmg=N,…]",
         ("targets", "ability", "number", "amount"),
         ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED),
         "blows",
@@ -117,7 +117,7 @@ _VERBS = (
         "improvised",
         "setback|dangerous|deadly·LEVEL|EXAMPLE·[LEVEL]|DICE·[LEVEL]·[TYPE]·[on·TARGETS]"
         "·[save·ABILITY·DC]·[half|none]·[cover=half|three-quarters|N%]·[half-cover=WHO,…]"
-        "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[dmg=N]",
+        "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[pass|fail|full|half|none=WHO,…]·[dmg=N]",
         ("severity",),
         ("on", "save", "half", "none", "dmg=", "cover=", *_COVERED),
         "blows",

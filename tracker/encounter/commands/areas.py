@@ -44,3 +44,7 @@ class Improvise:
     totals: tuple[tuple[str, int], ...] = ()
     covers: tuple[tuple[str, CoverLevel], ...] = ()
     rolled: int | None = None
+    said: tuple[tuple[str, str], ...] = ()
+    """`pass` or `fail` by combatant id: the DM's word over the roll (GEN-04)."""
+    shares: tuple[tuple[str, str], ...] = ()
+    """`full`, `half` or `none` of the damage by combatant id: the DM's word over the rule."""

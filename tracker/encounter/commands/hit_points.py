@@ -134,3 +134,7 @@ class RollSave:
     """Cover between a target and where it comes from; helps Dexterity saves (COVER-01)."""
     area: Area | None = None
     """On the map: the targets are those inside, with their cover from its origin (AOE-04)."""
+    said: tuple[tuple[str, str], ...] = ()
+    """`pass` or `fail` by combatant id: the DM's word over the roll (GEN-04)."""
+    shares: tuple[tuple[str, str], ...] = ()
+    """`full`, `half` or `none` of the damage by combatant id: the DM's word over the rule."""

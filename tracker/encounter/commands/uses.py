@@ -31,6 +31,10 @@ class UseAction:
     """Where its area is on the map: those inside are its targets (AOE-04)."""
     strike: AttackTarget | None = None
     """The attack it makes, when it is one, with all the DM says of it."""
+    said: tuple[tuple[str, str], ...] = ()
+    """`pass` or `fail` by combatant id: the DM's word over the roll (GEN-04)."""
+    shares: tuple[tuple[str, str], ...] = ()
+    """`full`, `half` or `none` of the damage by combatant id: the DM's word over the rule."""
 
     @property
     def targets(self) -> tuple[str, ...]:

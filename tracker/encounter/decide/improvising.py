@@ -55,6 +55,8 @@ def improvise(deciding: Deciding, command: cmd.Improvise) -> None:
         command.on_success,
         totals=command.totals,
         covers=command.covers,
+        said=command.said,
+        shares=command.shares,
     )
     saving.save_each(deciding, save, rolled)
 

@@ -4,9 +4,17 @@ from dataclasses import replace
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
-from tracker.encounter.decide import amounts, conditions, covering, damage, riders, targets
+from tracker.encounter.decide import (
+    amounts,
+    conditions,
+    covering,
+    damage,
+    riders,
+    saved_shares,
+    targets,
+)
 from tracker.encounter.decide.deciding import Deciding
-from tracker.encounter.decide.save_throw import ROLL, Answer, throw
+from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
 from tracker.encounter.prompts import Prompt
@@ -34,7 +42,7 @@ def left_to_players(table: Encounter, command: cmd.RollSave | cmd.Improvise) -> 
     """
     if not command.ability or value(table.options, "player_dice") != "ask":
         return ()
-    said = frozenset(who for who, _ in command.totals)
+    said = frozenset(who for who, _ in (*command.totals, *command.said))
     area = command.area if isinstance(command, cmd.RollSave) else None
     return tuple(
         who
@@ -53,24 +61,23 @@ def rolls_itself(table: Encounter, who: Id, ability: str) -> bool:
 
 def save_each(deciding: Deciding, command: cmd.RollSave, rolled: RolledDamage) -> None:
     """Each target's save against what has been rolled for all."""
-    totals = dict(command.totals)
     for who in command.targets:
-        answer = Answer("number", totals[who]) if who in totals else ROLL
-        save_of_one(deciding, command, who, answer, rolled)
+        save_of_one(deciding, command, who, rolled)
 
 
-def save_of_one(
-    deciding: Deciding, command: cmd.RollSave, who: Id, answer: Answer, rolled: RolledDamage
-) -> None:
+def save_of_one(deciding: Deciding, command: cmd.RollSave, who: Id, rolled: RolledDamage) -> None:
     """One target's save, its share of the damage, and the condition if it fails."""
+    ability, answer = command.ability, saved_shares.answer(command, who)
     cover = dict(command.covers).get(who, "none")
-    success = throw(
-        deciding, who, command.ability, command.dc, answer, why=command.condition, cover=cover
-    )
+    success = throw(deciding, who, ability, command.dc, answer, why=command.condition, cover=cover)
     if rolled.parts and targets.has_hit_points(deciding.table, who):
-        saved = riders.share(success, command.on_success)
+        saved, why = saved_shares.share(
+            deciding.table, command, who, ability, command.on_success, success=success
+        )
         source = command.source or command.duration.source
-        damage.hurt(deciding, who, rolled.parts, source=source, saved=saved, dice=rolled.dice)
+        damage.hurt(
+            deciding, who, rolled.parts, source=source, saved=saved, dice=rolled.dice, reasons=why
+        )
     if success or not command.condition or deciding.creature(who).state == "dead":
         return
     effect = conditions.effect_from(deciding, command.duration, who, command.condition)

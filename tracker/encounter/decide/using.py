@@ -20,6 +20,7 @@ from tracker.encounter.decide import (
     permission,
     prompts,
     riders,
+    saved_shares,
     saving,
     spending,
     targets,
@@ -27,7 +28,7 @@ from tracker.encounter.decide import (
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.permission import LEGENDARY
-from tracker.encounter.decide.save_throw import ROLL, Answer, throw
+from tracker.encounter.decide.save_throw import throw
 from tracker.encounter.decide.spending import Deed
 from tracker.encounter.effects import Effect, Modifiers
 from tracker.encounter.model import Encounter, Id
@@ -119,7 +120,7 @@ def left_to_players(table: Encounter, command: cmd.UseAction) -> tuple[SaveRider
     save = found(table, command).action.save
     if save is None or value(table.options, "player_dice") != "ask":
         return None, ()
-    said = dict(command.totals)
+    said = frozenset(one for one, _ in (*command.totals, *command.said))
     rolling = (one for one in on if one not in said)
     return save, tuple(one for one in rolling if saving.rolls_itself(table, one, save.ability))
 
@@ -242,7 +243,7 @@ def hit(
     if save is not None:
         success = thrown(deciding, command, action, save, target)
     bodied = targets.has_hit_points(deciding.table, target)
-    saved = riders.share(success, save.on_success) if save is not None else ""
+    saved, why = saved_shares.behind(deciding.table, command, save, target, success=success)
     if rolled.parts and bodied:
         damage.hurt(
             deciding,
@@ -251,7 +252,7 @@ def hit(
             source=source,
             saved=saved,
             dice=rolled.dice,
-            reasons=rolled.reasons,
+            reasons=(*rolled.reasons, *why),
         )
     if save is None or success or deciding.creature(target).state == "dead":
         return
@@ -263,8 +264,7 @@ def thrown(
     deciding: Deciding, command: cmd.UseAction, action: Action, save: SaveRider, target: Id
 ) -> bool:
     """Whether the target makes its save."""
-    totals = dict(command.totals)
-    answer = Answer("number", totals[target]) if target in totals else ROLL
+    answer = saved_shares.answer(command, target)
     remarks = (because("ATK-01", "rider", effect=save.effect),) if save.effect else ()
     cover = dict(command.covers).get(target, "none")
     return throw(

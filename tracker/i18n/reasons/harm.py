@@ -23,6 +23,8 @@ def for_damage(key: str) -> str:
             return pgettext("reason", "one sum for all: the chosen first")
         case "never-below-0":
             return pgettext("reason", "damage is never below 0")
+        case "evasion":
+            return pgettext("reason", "Evasion: nothing on a success, half on a failure")
         case "none-on-save":
             return pgettext("reason", "saved: none of {before}")
         case "half-on-save":

@@ -8,7 +8,7 @@ from tracker.rules.words import DAMAGE_TYPES
 from tracker.shorthand import amounts, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import places
+from tracker.shorthand.reading import by_word, places
 from tracker.shorthand.reading.hit_points import covered, total_of
 
 SHAPES = tuple(areas.FEET_PER_TARGET)
@@ -107,6 +107,7 @@ IMPROVISED = Options[Improvise](
         "cover": covered,
         "half-cover": covered,
         "three-quarters-cover": covered,
+        **by_word.keys(by_word.said),
     },
     other=total_of,
 )

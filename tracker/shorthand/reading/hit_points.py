@@ -22,7 +22,7 @@ from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES, CoverLevel
 from tracker.shorthand import amounts, durations, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import places, shelter
+from tracker.shorthand.reading import by_word, places, shelter
 
 SHARES = ("half", "none", "double")
 ORDERS = ("hurt-first", "in-order")
@@ -280,6 +280,7 @@ SAVE = Options[RollSave](
         "cover": covered,
         "half-cover": covered,
         "three-quarters-cover": covered,
+        **by_word.keys(by_word.said),
     },
     other=total_of,
 )

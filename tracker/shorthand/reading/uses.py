@@ -21,7 +21,7 @@ from tracker.shorthand.lexing import key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import attacks, hit_points, places
+from tracker.shorthand.reading import attacks, by_word, hit_points, places
 from tracker.shorthand.request import Amend
 from tracker.shorthand.verbs import VERBS
 
@@ -246,6 +246,7 @@ USE = Options[UseAction](
         "cover": hit_points.covered,
         "half-cover": hit_points.covered,
         "three-quarters-cover": hit_points.covered,
+        **by_word.keys(by_word.said),
     },
     other=hit_points.total_of,
 )

@@ -45,6 +45,7 @@ def improvised(writer: Writer, command: cmd.Improvise) -> Words:
         f"save {command.ability} {command.dc}" if command.ability else "",
         "none" if command.on_success == "none" else "",
         *covers(writer, command.covers),
+        *by_word(writer, command),
         keyed_number("dmg", fallen.total if fallen else command.rolled),
         *(f"{writer.handle(who)}={total}" for who, total in totals.items() if command.ability),
     )
@@ -56,3 +57,11 @@ def covers(writer: Writer, given: Iterable[tuple[Id, CoverLevel]]) -> Words:
     for who, level in given:
         by_level.setdefault(level, []).append(who)
     return tuple(f"{level}-cover={writer.handles(who)}" for level, who in by_level.items())
+
+
+def by_word(writer: Writer, command: cmd.RollSave | cmd.Improvise | cmd.UseAction) -> Words:
+    """`fail=ga half=lia,gb`."""
+    found: dict[str, list[Id]] = {}
+    for who, word in (*command.said, *command.shares):
+        found.setdefault(word, []).append(who)
+    return tuple(f"{word}={writer.handles(who)}" for word, who in found.items())

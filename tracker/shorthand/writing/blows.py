@@ -11,7 +11,7 @@ from tracker.shorthand import amounts
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.reading.attacks import attack_names, cases
 from tracker.shorthand.writing import places
-from tracker.shorthand.writing.areas import covers
+from tracker.shorthand.writing.areas import by_word, covers
 from tracker.shorthand.writing.effects import lasting
 from tracker.shorthand.writing.writer import (
     Words,
@@ -232,6 +232,7 @@ def save(writer: Writer, command: cmd.RollSave) -> Words:
         *command.qualities,
         _from(writer, command.source),
         *covers(writer, command.covers),
+        *by_word(writer, command),
         *then,
         *(f"{writer.handle(who)}={total}" for who, total in totals.items()),
     )

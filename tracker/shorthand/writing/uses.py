@@ -8,7 +8,7 @@ from tracker.encounter.events import Event
 from tracker.encounter.numbers.uses import SLOT
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.writing import blows, places
-from tracker.shorthand.writing.areas import covers
+from tracker.shorthand.writing.areas import by_word, covers
 from tracker.shorthand.writing.writer import Words, Writer, changed, flags, keyed, keyed_number
 
 
@@ -26,6 +26,7 @@ def action(writer: Writer, command: cmd.UseAction) -> Words:
         *aimed(writer, command),
         command.cost,
         *covers(writer, command.covers),
+        *by_word(writer, command),
         *(f"{writer.handle(who)}={total}" for who, total in totals.items()),
         keyed("dmg", command.rolled or dealt(writer, command)),
     )
