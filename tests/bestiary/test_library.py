@@ -82,8 +82,8 @@ def test_a_family_is_not_one_of_its_members() -> None:
         ("golbin", "Goblin"),
         ("adrd", "Adult Red Dragon"),
         ("yrd", "Young Red Dragon"),
-        ("gob boss", "Goblin"),
-        ("hobgoblin captain", "Hobgoblin"),
+        ("gob boss", "Goblin Boss"),
+        ("hobgoblin captain", "Hobgoblin Captain"),
         ("orc war chief", "Orc"),
         ("skelton", "Skeleton"),
         ("vampyre", "Vampire, Vampire Form"),
@@ -130,3 +130,29 @@ def test_it_loads_neither_a_screen_nor_the_search() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("ogre", ("Ogre",)),
+        ("ogre 2024", ("Ogre (2024)",)),
+        ("OGRES (2024)", ("Ogre (2024)",)),
+        ("hobgob", ("Hobgoblin",)),
+        ("goblin warriors", ("Goblin Warrior",)),
+        ("pirate c", ("Pirate Captain",)),
+    ],
+)
+def test_the_older_book_comes_first_and_the_newer_is_named_by_its_year(
+    typed: str, names: tuple[str, ...]
+) -> None:
+    assert LIBRARY.match(typed) == names
+
+
+def test_the_books_are_told_apart() -> None:
+    older, newer = LIBRARY.find("adult red dragon"), LIBRARY.find("adult red dragon 2024")
+    assert older is not None
+    assert newer is not None
+    assert (older.source, newer.source) == ("SRD 5.1", "SRD 5.2.1")
+    assert (older.initiative_bonus, newer.initiative_bonus) == (None, 12)
+    assert newer.name == "Adult Red Dragon (2024)"

@@ -19,6 +19,7 @@ from tracker.rules.words import (
 
 LIBRARY = Library()
 CREATURES = tuple(block for block in map(LIBRARY.find, LIBRARY.names()) if block is not None)
+OLDER = tuple(block for block in CREATURES if block.source == "SRD 5.1")
 SENSES = {"blindsight", "darkvision", "tremorsense", "truesight"}
 DICE_BY_SIZE = dict(zip(SIZES, (4, 6, 8, 10, 12, 20), strict=True))
 XP = {
@@ -27,6 +28,10 @@ XP = {
     "14": 11500, "15": 13000, "16": 15000, "17": 18000, "19": 22000, "20": 25000, "21": 33000,
     "22": 41000, "23": 50000, "24": 62000, "30": 155000,
 }  # fmt: skip
+
+PRINTED_XP = {"Archmage (2024)": 8000}
+PRINTED_DC = {"Adult Bronze Dragon (2024)": 17}
+"""Numbers that the newer book has so, beside its own tables and sums."""
 
 every_creature = pytest.mark.parametrize("block", CREATURES, ids=lambda block: block.name)
 
@@ -51,7 +56,7 @@ def modifier(block: StatBlock, ability: str) -> int:
 
 
 def test_the_number_of_creatures() -> None:
-    assert len(CREATURES) == 334
+    assert (len(OLDER), len(CREATURES)) == (334, 664)
 
 
 @every_creature
@@ -136,10 +141,12 @@ def test_derived_numbers_agree(block: StatBlock) -> None:
     rating = {"1/8": 0.125, "1/4": 0.25, "1/2": 0.5}.get(block.challenge)
     level = rating if rating is not None else float(block.challenge)
     assert block.proficiency == max(2, 1 + math.ceil(level / 4))
-    assert block.xp in ((0, 10) if block.challenge == "0" else (XP[block.challenge],))
+    worth = PRINTED_XP.get(block.name, XP.get(block.challenge, 0))
+    assert block.xp in ((0, 10) if block.challenge == "0" else (worth,))
     for casting in block.spellcasting:
         bonus = block.proficiency + modifier(block, casting.ability)
-        assert (casting.dc, casting.attack_bonus) == (8 + bonus, bonus)
+        dc = PRINTED_DC.get(block.name, 8 + bonus)
+        assert (casting.dc, casting.attack_bonus) == (dc, bonus)
         assert casting.spells
 
 

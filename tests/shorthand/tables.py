@@ -1,4 +1,4 @@
-"""A table to type at: a party of three against goblins, a goblin boss, orcs, a troll and a lair."""
+"""A table to type at: a party of three against goblins, a hobgoblin, orcs, a troll and a lair."""
 
 import random
 from dataclasses import replace
@@ -53,7 +53,7 @@ OPENING = Opening(
         hero("Lia", 27, 12, LONGSWORD),
         hero("D'Artagnan of Tarbes", 30, 9, LONGSWORD),
         Entry(block("goblin"), 3, initiative=19),
-        Entry(block("goblin boss") if LIBRARY.find("goblin boss") else block("hobgoblin"), 1),
+        Entry(block("hobgoblin"), 1),
         Entry(block("orc"), 4, initiative=8),
         Entry(block("troll"), 1, initiative=5),
         Entry(block("wolf"), 2, enters_round=3, initiative=3),

@@ -160,15 +160,20 @@ def _actions(
 ) -> tuple[tuple[Attack, ...], tuple[Action, ...], tuple[tuple[MultiattackPart, ...], ...]]:
     magical = any(entry["name"] in MAGICAL for entry in record.get("special_abilities", []))
     attacks: list[Attack] = []
+    limited: list[Action] = []
     others = []
     for entry in record.get("actions", []):
         attack = attack_of(_plain(entry["name"]), entry["desc"], magical)
         if attack is not None:
             attacks.append(attack)
+            use = _use(entry, "")
+            if use.kind:
+                limited.append(Action(attack.name, use=use, attack=attack.name))
         elif entry["name"] != "Multiattack":
             others.append(entry)
     actions = [action for entry in others for action in _choices(entry, tuple(attacks))]
     known = [attack.name for attack in attacks] + [action.name for action in actions]
+    actions += limited
     ways = [
         way
         for entry in record.get("actions", [])

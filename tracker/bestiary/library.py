@@ -1,11 +1,12 @@
-"""Find a creature by name without reading them all: an index, and one line of a file.
+"""Find a creature by name without reading them all: an index a book, and one line of a file.
 
-The index (40 kB) is read at the first question, never at import; a creature is one seek and one
-line. Typing errors go to rapidfuzz, imported only when nothing else fits.
+The indexes (40 kB each) are read at the first question, never at import; a creature is one seek and
+one line. A name that only begins like some means the DM's own or the 2014 book's before those of
+2024. Typing errors go to rapidfuzz, imported only when nothing else fits.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from tracker.encounter.stat_block import StatBlock
 
 SRD_5_1 = Path(__file__).with_name("srd_5_1.jsonl")
+SRD_5_2 = Path(__file__).with_name("srd_5_2.jsonl")
+YEAR = "2024"
+"""Behind the names that both books have, for the newer one's."""
 _FAR = 60
 """Below this likeness (0..100) a name is no suggestion."""
 _SPREAD = 20
@@ -43,10 +47,13 @@ class Summary(NamedTuple):
 
 
 class Library:
-    """The creatures of one data file, whose index lies beside it, and the DM's own before them."""
+    """The creatures of data files, whose indexes lie beside them, and the DM's own before them."""
 
-    def __init__(self, path: Path = SRD_5_1, own: "Shelf | None" = None) -> None:
-        self._path = path
+    def __init__(
+        self, books: Sequence[Path] = (SRD_5_1, SRD_5_2), own: "Shelf | None" = None
+    ) -> None:
+        """The first book's come before those of the others."""
+        self._books = tuple(books)
         self._own = own
         self._seen = 0
 
@@ -88,8 +95,12 @@ class Library:
             ]
             inside = [name for key, name in self._keys.items() if f" {reading} " in f" {key} "]
             if begun or inside:
-                return tuple(dict.fromkeys([*inside, *begun]))
+                return self._first_of(tuple(dict.fromkeys([*inside, *begun])))
         return ()
+
+    def _first_of(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Without those of the later books where the DM's own or the first has some."""
+        return tuple(n for n in names if self._creatures[n].get("book", 0) == 0) or names
 
     def near(self, name: str, limit: int = 5) -> tuple[str, ...]:
         """What may have been meant: word starts (`adrd`), shared words, likeness (`golbin`)."""
@@ -160,15 +171,21 @@ class Library:
         row = self._creatures[name]
         if self._own and "file" in row:
             return self._own.load(row)
-        with self._path.open("rb") as file:
+        with self._books[row.get("book", 0)].open("rb") as file:
             file.seek(row["offset"])
             return decode(json.loads(file.read(row["length"])))
 
     @cached_property
     def _index(self) -> dict[str, dict[str, Any]]:
-        text = self._path.with_suffix(".index.json").read_text("utf-8")
-        index: dict[str, dict[str, Any]] = json.loads(text)
-        return index
+        """Creatures and aliases of all books; a row says which book it is from unless the first."""
+        creatures: dict[str, Any] = {}
+        aliases: dict[str, Any] = {}
+        for number, path in enumerate(self._books):
+            read = json.loads(path.with_suffix(".index.json").read_text("utf-8"))
+            for name, row in read["creatures"].items():
+                creatures.setdefault(name, row | {"book": number} if number else row)
+            aliases = read["aliases"] | aliases
+        return {"creatures": dict(sorted(creatures.items())), "aliases": aliases}
 
     @cached_property
     def _search(self) -> "Search":

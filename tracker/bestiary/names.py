@@ -4,6 +4,8 @@ No plural table of English: every reading that could be meant is offered, and on
 a known name counts (`zombies` is a Zombie, `mummies` a Mummy).
 """
 
+YEAR = " 2024"
+"""Ends the folded name of a creature that an older book has too."""
 _PLURALS = (
     ("ies", "y"),
     ("ves", "f"),
@@ -18,11 +20,12 @@ _PLURALS = (
 
 def singulars(text: str) -> tuple[str, ...]:
     """What folded text may be the plural of, the text itself first (`swarms of rats` too)."""
-    head, of, tail = text.partition(" of ")
+    year = text[-len(YEAR) :] if text.endswith(YEAR) else ""
+    head, of, tail = text.removesuffix(year).partition(" of ")
     words = head.split()
     if not words:
         return (text,)
     last = words[-1]
     bases = [last[: -len(end)] + one for end, one in _PLURALS if last.endswith(end)]
-    found = [" ".join([*words[:-1], base]) + of + tail for base in (last, *bases) if base]
+    found = [" ".join([*words[:-1], base]) + of + tail + year for base in (last, *bases) if base]
     return tuple(dict.fromkeys(found))

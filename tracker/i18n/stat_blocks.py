@@ -30,6 +30,8 @@ def rows(block: StatBlock) -> Iterator[Row]:
     yield Row(block.name, kind(block))
     yield Row(pgettext("stat block", "Armor Class"), armor(block))
     yield Row(pgettext("stat block", "Hit Points"), hit_points(block))
+    if block.initiative_bonus is not None:
+        yield Row(pgettext("stat block", "Initiative"), f"{block.initiative_bonus:+d}")
     yield from told(card.speed(), ", ".join(speeds(block)))
     yield from told(pgettext("stat block", "Abilities"), "  ".join(abilities(block)))
     yield from numbers(block)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tracker.bestiary.foreign import stat_block_text
-from tracker.bestiary.library import Library
+from tracker.bestiary.library import SRD_5_1, Library
 from tracker.encounter.stat_block import Attack, StatBlock
 
 PAGES = range(261, 404)
@@ -34,7 +34,7 @@ def pairs() -> list[tuple[StatBlock, StatBlock]]:
     assert spec.origin is not None
     folder = Path(spec.origin).parent / "adapters" / "srd-5.1" / "sources" / "text"
     pages = [(folder / f"page-{number:03}.txt").read_bytes().decode() for number in PAGES]
-    library = Library()
+    library = Library((SRD_5_1,))
     read = [found.block for found in stat_block_text.read("\n".join(pages)).found]
     known = [(block, library.find(block.name)) for block in read]
     return [(block, other) for block, other in known if other is not None]

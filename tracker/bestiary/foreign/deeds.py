@@ -99,6 +99,9 @@ def sort_in(
             kept[field].append(one)
         elif field == "actions":
             attacks.append(one)
+            pressed = prose.pressing(heading, one.name)
+            if pressed.use.kind:
+                kept[field].append(pressed)
         else:
             own = next((other for other in attacks if other.name == one.name), None)
             if own is None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tracker.bestiary.foreign import deeds, stat_block_lines
 from tracker.bestiary.foreign.deeds import Deed, Section
 from tracker.bestiary.foreign.form_lines import Entry, entries_of, lines_of
+from tracker.bestiary.foreign.pages import BONUS
 from tracker.bestiary.foreign.values import Notebook
 from tracker.encounter.stat_block import (
     Action,
@@ -25,6 +26,7 @@ FIELDS = {
     "kind": ("size", "type", "alignment"),
     "ac": ("ac", "ac_note"),
     "hp": ("max_hp", "hit_dice"),
+    "initiative": ("initiative_bonus",),
     "speed": ("speeds", "hover"),
     "abilities": ("abilities",),
     "saves": ("saves",),
@@ -105,6 +107,9 @@ def put(book: Notebook, field: str, line: str) -> None:
             book.kind_line(line)
         case "vulnerable" | "resist" | "immune":
             book.defences(line, field)
+        case "initiative":
+            if line:
+                book.whole(line, "initiative_bonus", BONUS)
         case "abilities":
             pairs = re.findall(r"([A-Za-z]+)\W*?(\d+)", line)
             book.abilities(dict(pairs))

@@ -53,6 +53,7 @@ def lines_of(block: StatBlock) -> dict[str, str]:
         "kind": f"{kind}, {block.alignment}" if block.alignment else kind,
         "ac": f"{block.ac} ({block.ac_note})" if block.ac_note else str(block.ac),
         "hp": f"{block.max_hp}{dice}",
+        "initiative": "" if block.initiative_bonus is None else f"{block.initiative_bonus:+d}",
         "speed": ", ".join([*ways, *(["hover"] if block.hover else [])]).removeprefix("walk "),
         "abilities": wording_out.ability_scores(block),
         "saves": bonuses(block.saves),

@@ -8,6 +8,10 @@ EACH_TURN = re.compile(
     rf"(?:takes?|loses?|lose) (?:an extra )?\d+ \({DICE}\) (?:{TYPE} damage|hit points) "
     r"(?:at the (?:start|end) of (?:each of )?(?:its|the \w+'s|their|every) turns?|due to blood loss)"
 )
+CHARGE = re.compile(
+    rf"moved? (\d+)\+? feet straight toward [^.]{{2,80}}?takes? an extra (\d+ \({DICE}\) {TYPE} damage)"
+    r"(?P<prone>(?: and|,) (?:is prone|is knocked prone|falls prone))?"
+)
 INSTEAD = re.compile(r"instead of dealing damage, [^.]{5,80}")
 TERMS = re.compile(
     rf"plus \d+ \({DICE}\) {TYPE} damage if [^.,]{{4,60}}|"
@@ -28,6 +32,10 @@ def effect_of(text: str) -> str:
     found = INSTEAD.search(text) or TERMS.search(text)
     if found:
         terms.append(re.sub(r"^(?:is|be|are|throw or) (?:also )?", "", found[0]).strip())
+    charge = CHARGE.search(text)
+    if charge:
+        prone = " and prone" if charge["prone"] else ""
+        terms.append(f"after {charge[1]} feet straight: {charge[2]} more{prone}")
     hurt = EACH_TURN.search(text)
     if hurt:
         terms.append(hurt[0])

@@ -101,7 +101,7 @@ def _key(row: re.Match[str]) -> str:
 def names(text: str) -> tuple[str, ...]:
     """A list of spells; marks and what stands in brackets are not part of a name."""
     text = re.split(r"\n\n|\.\s+[A-Z]|\n(?=[*•])", text, maxsplit=1)[0]
-    pieces = re.split(r",(?![^()]*\))|;", " ".join(text.split()))
+    pieces = re.split(r"[,;](?![^()]*\))", " ".join(text.split()))
     cleaned = (re.sub(r"\s*\([^()]*\)|[*†•]|\.$", "", piece).strip(" .-") for piece in pieces)
     return tuple(title(name) for name in cleaned if 1 < len(name) <= NAME_SIGNS)
 
