@@ -43,7 +43,7 @@ CASES = [
     ("mob goblins lia ro", ["roll"]),
     ("damage ga 5 fire m", ["magical"]),
     ("save ga d", ["dex"]),
-    ("save ga dex 15 8d6 fire h", ["half", "half-cover="]),
+    ("save ga dex 15 8d6 fire h", ["half", "half-cover=", "half="]),
     ("save ga dex 15 then pr", ["prone"]),
     ("save ga dex 15 then prone u", ["until"]),
     ("cond ga p", ["paralyzed", "petrified", "poisoned", "prone"]),
