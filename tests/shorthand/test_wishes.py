@@ -11,7 +11,7 @@ from tracker.bestiary.library import Library
 from tracker.encounter.bounds import BY_HAND
 from tracker.encounter.refusals import Refused
 from tracker.session.drafting import Raw, drafted, line_of
-from tracker.shorthand.wishes import Wish, last_name, wishes
+from tracker.shorthand.wishes import Wish, last, wishes
 
 LIBRARY = Library()
 
@@ -113,7 +113,8 @@ def test_what_cannot_be_meant_is_refused(line: str, key: str) -> None:
     ],
 )
 def test_the_name_being_typed_is_the_last(line: str, name: str) -> None:
-    assert last_name(line) == name
+    found = last(line)
+    assert (found.name if found else "") == name
 
 
 @given(st.text(max_size=60))

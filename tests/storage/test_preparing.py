@@ -249,3 +249,18 @@ def test_parties_of_other_tools_can_be_chosen(making: Preparing, data_folder: Pa
     session = making.play()
     assert len(session.table.combatants) == 3
     session.close()
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("undead 3", {"monster": "Mummy"}),
+        ("3 undead", {"monster": "Lich", "count": 3}),
+        ("goblin 3", {"monster": "Goblin", "count": 3}),
+        ("gobln 3", {"monster": "Goblin", "count": 3}),
+    ],
+)
+def test_a_number_behind_a_kind_is_its_challenge(line: str, entry: dict[str, object]) -> None:
+    making = Preparing(Library())
+    making.add(line)
+    assert making.draft.entries == [entry]

@@ -8,9 +8,15 @@ import json
 from functools import cache
 from pathlib import Path
 
+from tracker.rules.words import SIZES
+
 PLACES = Path(__file__).with_suffix(".json")
 """Phrases by place."""
 TYPES = {"fiend": ("planes",), "celestial": ("planes",), "elemental": ("planes",)}
+KINDS = (
+    "aberration", "beast", "celestial", "construct", "dragon", "elemental", "fey", "fiend", "giant",
+    "humanoid", "monstrosity", "ooze", "plant", "undead",
+)  # fmt: skip
 SAME = {
     "coastal": "coast", "sea": "underwater", "ocean": "underwater", "water": "underwater",
     "aquatic": "underwater", "woods": "forest", "jungle": "forest", "snow": "arctic",
@@ -19,6 +25,12 @@ SAME = {
     "hills": "hill", "mountains": "mountain", "marsh": "swamp", "hell": "planes",
 }  # fmt: skip
 """Other words for a place, as people search for it."""
+
+
+@cache
+def kinds() -> frozenset[str]:
+    """Words that no creature is called by but many are found by: types, sizes, places."""
+    return frozenset((*KINDS, *SIZES, *SAME, *(place for place, _ in phrases())))
 
 
 @cache

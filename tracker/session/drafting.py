@@ -5,11 +5,14 @@ An entry is the JSON that stands in the file: nothing of it that a wish does not
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from tracker.bestiary.habitats import kinds
 from tracker.encounter.bounds import BOUNDS, BY_HAND
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.word_starts import folded
 from tracker.rules import dice, rewards
 from tracker.shorthand.wishes import Wish
 
@@ -63,6 +66,9 @@ def drafted(wish: Wish, library: Creatures, chance: random.Random | None) -> Dra
 
     Refuses `wish-unknown-creature` with what may have been meant.
     """
+    sought = sought_as(wish, library)
+    if sought != wish.name:
+        wish = replace(wish, name=sought, count=1)
     count, rolled = counted(wish, chance)
     name = known_name(wish, library)
     base: Raw = {"monster": name} if name else unknown(wish, library)
@@ -72,6 +78,16 @@ def drafted(wish: Wish, library: Creatures, chance: random.Random | None) -> Dra
     else:
         raws = tuple(alone(raw, nth) for nth in range(count))
     return Drafted(raws, wish.name, name or wish.name, rolled)
+
+
+def sought_as(wish: Wish, library: Creatures) -> str:
+    """The name to search for; of a kind of creatures the number behind it is a challenge."""
+    words = folded(wish.name).split()
+    named = wish.exact or library.find(wish.name) is not None
+    if not wish.behind or named or not kinds().issuperset(words):
+        return wish.name
+    both = f"{wish.name} {wish.count}"
+    return both if library.search(both, 1) else wish.name
 
 
 def counted(wish: Wish, chance: random.Random | None) -> tuple[int, str]:

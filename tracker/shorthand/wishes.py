@@ -51,6 +51,8 @@ class Wish:
     count: int = 1
     counted: str = ""
     """Dice that the count is rolled from."""
+    behind: bool = False
+    """The count is a bare number behind the name: it may be a challenge (`undead 3`)."""
     exact: bool = False
     """The name stood in quotes: it is no beginning of another."""
     hp: str | int = ""
@@ -81,15 +83,15 @@ def wishes(text: str) -> tuple[Wish, ...]:
     return tuple(Piece(one).wish() for one in pieces(text) if one.strip())
 
 
-def last_name(text: str) -> str:
-    """The name that is being typed: of the last piece, without its count; empty for none."""
+def last(text: str) -> Wish | None:
+    """The creature that is being typed: the last piece; None for none."""
     every = pieces(text)
     if not every or not every[-1].strip():
-        return ""
+        return None
     try:
-        return Piece(every[-1]).wish().name
+        return Piece(every[-1]).wish()
     except Refused:
-        return ""
+        return None
 
 
 def pieces(text: str) -> list[str]:
@@ -202,7 +204,8 @@ class Piece:
             if not (last or dice):
                 return False
         if found:
-            self.put(count=bounds.within("count", int(found[1])))
+            behind = bool(self.name) and word.isdigit()
+            self.put(count=bounds.within("count", int(found[1])), behind=behind)
         elif dice:
             self.put(counted=dice[1] if dice[1][0].isdigit() else f"1{dice[1]}")
         elif word in NUMBERS and not self.name and self.tokens:
@@ -218,12 +221,8 @@ class Piece:
         match KEYS.get(key(token.text)):
             case "hp":
                 self.put(hp=self.hit_points(text))
-            case "ac":
-                self.put(ac=in_bounds("ac", text))
-            case "initiative":
-                self.put(initiative=in_bounds("initiative", text))
-            case "round":
-                self.put(round=in_bounds("round", text))
+            case "ac" | "initiative" | "round" as what:
+                self.put(**{what: in_bounds(what, text)})
             case "side":
                 self.put(side=bounds.name(text))
             case "names":

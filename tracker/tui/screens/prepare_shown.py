@@ -13,7 +13,7 @@ from tracker.session import drafting
 from tracker.session.drafting import Creatures, Raw, quoted
 from tracker.session.entries import Placed
 from tracker.session.preparing import Preparing
-from tracker.shorthand.wishes import last_name, wishes
+from tracker.shorthand.wishes import last, wishes
 from tracker.tui.widgets.prepared import EntryRow, FoundRow
 
 Deed = Callable[[], object]
@@ -104,9 +104,10 @@ def found_rows(library: Creatures, name: str) -> tuple[FoundRow, ...]:
     )
 
 
-def name_in(text: str) -> str:
-    """The name that is being typed."""
-    return last_name(text)
+def name_in(making: Preparing, text: str) -> str:
+    """The name that is being typed, or the kind with its challenge."""
+    wish = last(text)
+    return drafting.sought_as(wish, making.library) if wish else ""
 
 
 def with_name(text: str, typed: str, name: str) -> str:

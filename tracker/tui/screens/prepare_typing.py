@@ -106,7 +106,7 @@ class Typing(Rescuing, Screen[None]):
             return
         text = self.query_one(TypedLine).value
         self.message = "" if text else self.message
-        self.look_for(shown.name_in(text))
+        self.look_for(shown.name_in(self.making, text))
         replacing = self.cursor if self.typing == "edit" else -1
         placed: tuple[Placed, ...] = ()
         other = self.making
