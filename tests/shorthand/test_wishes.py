@@ -39,7 +39,10 @@ def told(wish: Wish) -> dict[str, Any]:
         ("six goblins and a worg", [{"name": "goblins", "count": 6}, {"name": "worg"}]),
         ("goblin x5", [{"name": "goblin", "count": 5}]),
         ("goblin ×5", [{"name": "goblin", "count": 5}]),
-        ("5x orc; orc 3", [{"name": "orc", "count": 5}, {"name": "orc", "count": 3}]),
+        (
+            "5x orc; orc 3",
+            [{"name": "orc", "count": 5}, {"name": "orc", "count": 3, "behind": True}],
+        ),
         ("2d4 wolves", [{"name": "wolves", "counted": "2d4"}]),
         ("swarm of rats x2", [{"name": "swarm of rats", "count": 2}]),
         ("wolf swarm", [{"name": "wolf", "variant": "swarm"}]),
