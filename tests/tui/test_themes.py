@@ -123,7 +123,7 @@ async def test_every_state_is_told_apart_without_colour(tmp_path: Path) -> None:
 async def states(one: Table) -> None:
     """Unhurt, hurt, bloodied, nearly down, dying; a dead goblin and one that cannot act."""
     for line in (
-        "damage bb 5", "damage cc 12", "damage dd 17", "damage ee 20", "kill ga",
+        "damage bb 1", "damage cc 12", "damage dd 17", "damage ee 20", "kill ga",
         "cond gb stunned",
     ):  # fmt: skip
         one.fight.perform(line)

@@ -104,6 +104,7 @@ def variables(palette: Palette) -> dict[str, str]:
     """What the stylesheet asks for beyond the colours that Textual names."""
     return {
         "dim": palette.dim,
+        "frame": between(palette.dim, palette.background),
         "cursor": palette.cursor,
         "cursor-style": palette.turned,
         "field": palette.panel if palette.flat else palette.cursor,
@@ -145,6 +146,12 @@ def _plain(few: Palette) -> Palette:
         cursor=few.background, dim=ink, title=ink, accent=ink, warning=ink, bad=ink, good=ink,
         turned="bold reverse",
     )  # fmt: skip
+
+
+def between(one: str, other: str) -> str:
+    """The colour in the middle: frames stand back behind texts."""
+    parts = ((int(one[at : at + 2], 16) + int(other[at : at + 2], 16)) // 2 for at in (1, 3, 5))
+    return "#" + "".join(f"{part:02X}" for part in parts)
 
 
 def grey(colour: str) -> str:

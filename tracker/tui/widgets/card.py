@@ -44,27 +44,36 @@ class Card(Painted):
             lines.extend(card_lines.of_the_encounter(self.table, who, inner))
         head = cut_spans((Span(plain(title), "title"),), inner)
         dashes = "─" * (inner - width_of(head))
-        found: list[Spans] = [(Span("┌ ", "dim"), *head, Span(f" {dashes}┐", "dim"))]
+        found: list[Spans] = [(Span("┌ ", "frame"), *head, Span(f" {dashes}┐", "frame"))]
         for line in lines[: max(0, height - 2)]:
-            short = cut_spans(line, inner)
+            short = cut_spans(line if prefix else clickable(line), inner)
             pad = " " * (inner - width_of(short))
-            found.append((Span("│ ", "dim"), *short, Span(f"{pad} │", "dim")))
+            found.append((Span("│ ", "frame"), *short, Span(f"{pad} │", "frame")))
         while len(found) < height - 1:
-            found.append((Span(f"│{' ' * (inner + 2)}│", "dim"),))
+            found.append((Span(f"│{' ' * (inner + 2)}│", "frame"),))
         return (*found, self._foot(len(lines) - max(0, height - 2), inner))
 
     def _foot(self, below: int, inner: int) -> Spans:
         """The lower edge; it says how many lines there is no room for, and the key to read them."""
         if below <= 0:
-            return (Span(f"└{'─' * (inner + 2)}┘", "dim"),)
+            return (Span(f"└{'─' * (inner + 2)}┘", "frame"),)
         key = actions.first_key("fight", actions.of("fight", "look"))
         more = f" {words.more_lines(below, key)} "
         head, *_ = cut_spans((Span(more, "key"),), inner)
         return (
-            Span(f"└{'─' * (inner + 1 - width_of((head,)))}", "dim"),
+            Span(f"└{'─' * (inner + 1 - width_of((head,)))}", "frame"),
             head,
-            Span("─┘", "dim"),
+            Span("─┘", "frame"),
         )
+
+
+def clickable(line: Spans) -> Spans:
+    """An attack of the card is made by a click on it, as by its number."""
+    number = line[0].text if line and line[0].look == "key" else ""
+    if not number.isdecimal():
+        return line
+    action = f"screen.do('fight', 'attack_number', {number!r})"
+    return tuple(span._replace(action=action) for span in line)
 
 
 class ActingCard(Card):

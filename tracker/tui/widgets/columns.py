@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from tracker.i18n import screens as words
-from tracker.tui.plain import fit, right
+from tracker.tui.plain import cut, fit, right
 from tracker.tui.rows import Health, Row
 from tracker.tui.widgets.painted import Span, Spans, cut_spans, width_of
 
@@ -77,29 +77,29 @@ def laid_out(width: int, numbers: int, temp: int, longest: int, tall: bool = Fal
 
 def head(columns: Columns) -> Spans:
     """The upper edge with the names of the columns."""
-    names = words.columns()
     if not columns.framed:
         return ()
-    cells = [
-        f" {fit(name, width)} ".rstrip() for name, width in zip(names, columns.shown, strict=False)
-    ]
-    filled = [
-        cell + " " + "─" * (width + 1 - cell_len(cell))
-        for cell, width in zip(cells, columns.shown, strict=True)
-    ]
-    return (Span("┌" + "┬".join(filled) + "┐", "dim"),)
+    found: list[Span] = []
+    names = zip(words.columns(), columns.shown, strict=False)
+    for place, (name, width) in enumerate(names):
+        said = cut(name, width)
+        found.append(Span("┬ " if place else "┌ ", "frame"))
+        found.append(Span(said, "dim"))
+        line = "─" * (width - cell_len(said))
+        found.append(Span(f" {line}", "frame"))
+    return (*found, Span("┐", "frame"))
 
 
 def foot(columns: Columns) -> Spans:
     """The lower edge."""
-    return (Span("└" + "┴".join("─" * (width + 2) for width in columns.shown) + "┘", "dim"),)
+    return (Span("└" + "┴".join("─" * (width + 2) for width in columns.shown) + "┘", "frame"),)
 
 
 def blank(columns: Columns) -> Spans:
     """An empty row inside the frame."""
     if not columns.framed:
         return ()
-    return (Span("│" + "│".join(" " * (width + 2) for width in columns.shown) + "│", "dim"),)
+    return (Span("│" + "│".join(" " * (width + 2) for width in columns.shown) + "│", "frame"),)
 
 
 def lines(row: Row, columns: Columns, gutter: str) -> tuple[Spans, ...]:
@@ -122,9 +122,9 @@ def line(row: Row, columns: Columns, gutter: str) -> Spans:
     if not columns.framed:
         gap = Span(" ")
         return tuple(span for cell in cells for span in (*cell, gap))[:-1]
-    edge = Span(" │ ", "dim")
+    edge = Span(" │ ", "frame")
     joined = [span for cell in cells for span in (*cell, edge)]
-    return (Span("│ ", "dim"), *joined[:-1], Span(" │", "dim"))
+    return (Span("│ ", "frame"), *joined[:-1], Span(" │", "frame"))
 
 
 def below(row: Row, columns: Columns) -> Spans:
@@ -135,7 +135,7 @@ def below(row: Row, columns: Columns) -> Spans:
     said = Span(fit(f"{indent}{row.conditions}", width), "" if row.who else "dim")
     if not columns.framed:
         return (Span(" " * (INIT + 1)), said)
-    return (Span(f"│ {' ' * INIT} │ ", "dim"), said, Span(" │", "dim"))
+    return (Span(f"│ {' ' * INIT} │ ", "frame"), said, Span(" │", "frame"))
 
 
 def init_cell(row: Row) -> Spans:
@@ -177,7 +177,9 @@ def who_cell(row: Row, gutter: str, columns: Columns) -> Spans:
 
 
 def who_look(row: Row) -> str:
-    """A group, the dead, or anybody else."""
+    """Whoever acts, a group, the dead, or anybody else."""
+    if row.active and row.init:
+        return "now"
     if not row.who:
         return "title"
     return "dead" if row.health and row.health.state == "dead" else "strong"
@@ -188,9 +190,15 @@ def health_cell(health: Health | None, columns: Columns) -> Spans:
     if health is None:
         return ()
     numbers = health.numbers
+    if health.word:
+        return (Span("† " if health.state == "dead" else ""), Span(numbers, health.look))
     if health.state == "dead":
         width = columns.bar + 1 + columns.numbers if columns.bar else columns.numbers + 2
-        return (Span("† ", "dead"), Span(right(numbers, width - 2), "dead"))
+        return (
+            Span("†", "bad"),
+            Span(" " * (width - 1 - cell_len(numbers))),
+            Span(numbers, "dead"),
+        )
     if health.saves and columns.hp >= len(numbers) + 8:
         return (Span(numbers, "down"), Span(f" {health.saves}", "down"))
     shown = right(numbers, columns.numbers)
@@ -210,7 +218,9 @@ def gauge(health: Health) -> str:
 
 
 def bar(health: Health, width: int) -> Spans:
-    """As long as the hit points; a creature that stands never shows an empty one."""
+    """As long as the hit points: empty only for who is down, full only for the unhurt."""
     top = max(1, health.maximum)
-    filled = min(width, -(-max(0, health.hp) * width // top))
+    filled = -(-max(0, health.hp) * width // top)
+    most = width if health.hp >= top else width - 1
+    filled = min(most, filled)
     return (Span("█" * filled, health.look), Span("░" * (width - filled), "dim"))

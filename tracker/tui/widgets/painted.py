@@ -32,7 +32,7 @@ Spans = tuple[Span, ...]
 LOOKS = {
     f"look--{name}"
     for name in (
-        "dim", "strong", "key", "warn", "good", "bad", "title", "now", "banner", "cursor",
+        "dim", "frame", "strong", "key", "warn", "good", "bad", "title", "now", "banner", "cursor",
         "unhurt", "hurt", "bloodied", "critical", "down", "dead",
     )
 }  # fmt: skip
