@@ -9,14 +9,14 @@ from tracker.storage.backups import newest_readable, set_aside
 from tracker.storage.codec import Undecodable
 from tracker.storage.document import Document, render
 from tracker.storage.faults import BadFile, Unreadable
-from tracker.storage.files import Disk, write_whole
+from tracker.storage.files import Disk, Stamp, write_whole
 from tracker.storage.journal import Journal, continuing, journal_of, load
 from tracker.storage.lock import Lock
 from tracker.storage.reading import read_document
 from tracker.storage.store import Store
 from tracker.storage.whole import not_saved
 
-TRIES = 3
+TRIES = 10
 """How often a file that is being written is read again until journal and file fit together."""
 NO_BACKUP = ("file-not-found", "file-not-readable", "file-too-new")
 
@@ -42,13 +42,23 @@ def newer(store: Store) -> Store | None:
 def look(path: Path, disk: Disk, *, fast: bool = False) -> Store:
     """The file as it is now, journal included; writes, moves and locks nothing."""
     for _ in range(TRIES):
+        before = _stamp(path, disk)
         store = _read(path, disk, fast)
         journal = load(disk, journal_of(path))
         entries = [] if journal is None else continuing(journal, store.mark)
-        if entries is not None:
+        # An empty journal belongs to a newer file when one came meanwhile.
+        if entries is not None and before == _stamp(path, disk):
             break
     store.replay(entries or [])
     return store
+
+
+def _stamp(path: Path, disk: Disk) -> Stamp | None:
+    """None also where one may not ask."""
+    try:
+        return disk.stamp(path)
+    except OSError:
+        return None
 
 
 def take(path: Path, disk: Disk, since: str, *, fast: bool = False) -> tuple[Store, Refused | None]:
