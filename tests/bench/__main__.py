@@ -7,13 +7,14 @@ from pathlib import Path
 
 import textual
 
-from tests.bench import crowds, evenings, peers, preparing, repainting, starting
+from tests.bench import crowds, evenings, peers, preparing, repainting, starting, typing
 from tests.bench.fights import ROOT
 from tests.bench.measuring import FULL, QUICK, Row, shown
 
 PARTS = {
     "start": starting.rows,
     "repaint": repainting.rows,
+    "typing": typing.rows,
     "mobs": crowds.rows,
     "evening": evenings.rows,
     "prepare": preparing.rows,
