@@ -72,6 +72,21 @@ def test_check_names_every_fault(tracker: Tracker, data_folder: Path) -> None:
     assert "fight.remove" in said.err
 
 
+def test_the_example_of_the_readme_is_in_order(tracker: Tracker, tmp_path: Path) -> None:
+    readme = Path(__file__).resolve().parents[2] / "README.md"
+    example = readme.read_text(encoding="utf-8").partition("```toml\n")[2].partition("```")[0]
+    path = tmp_path / NAME
+    path.write_text(example, encoding="utf-8")
+    assert "in order" in tracker("check", str(path)).out
+    assert "[keys]" in example
+
+
+def test_every_key_is_listed_as_it_is_written(tracker: Tracker) -> None:
+    said = tracker("settings", "keys").lines
+    assert 'keys.fight.type = [":"]' in said
+    assert not any("attack_number" in line for line in said)
+
+
 def test_a_folder_that_takes_nothing_is_said(tracker: Tracker, data_folder: Path) -> None:
     data_folder.write_text("a file in its place", encoding="utf-8")
     said = tracker("settings", "theme", "solar")

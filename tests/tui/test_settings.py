@@ -1,10 +1,13 @@
 """The settings screen: seen at once, kept or taken back; keys that are put elsewhere."""
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.tui.table import Table, table
+from tracker.i18n import keys_said
 from tracker.session import settings
 from tracker.tui import actions, remapping
 from tracker.tui.app import TrackerApp
@@ -34,6 +37,11 @@ async def opened(here: Table, name: str = "") -> SettingsScreen:
         screen.move_to(place, 1)
         await here.painted()
     return screen
+
+
+def write(folder: Path, text: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "settings.toml").write_text(text, encoding="utf-8")
 
 
 def kept(folder: Path) -> str:
@@ -144,8 +152,7 @@ async def test_a_folder_is_typed_and_a_bad_one_refused(tmp_path: Path, data_fold
 
 
 async def test_a_broken_file_is_said_and_left_alone(tmp_path: Path, data_folder: Path) -> None:
-    data_folder.mkdir(parents=True, exist_ok=True)
-    (data_folder / "settings.toml").write_text("theme = [", encoding="utf-8")
+    write(data_folder, "theme = [")
     async with table(tmp_path) as here:
         await here.shows("is no TOML")
         await opened(here, "theme")
@@ -157,9 +164,7 @@ async def test_a_broken_file_is_said_and_left_alone(tmp_path: Path, data_folder:
 
 
 async def test_keys_of_the_file_hold_from_the_start(tmp_path: Path, data_folder: Path) -> None:
-    data_folder.mkdir(parents=True, exist_ok=True)
-    text = '[keys]\n"fight.heal" = "y"\n"fight.mob" = ["x"]\n'
-    (data_folder / "settings.toml").write_text(text, encoding="utf-8")
+    write(data_folder, '[keys]\n"fight.heal" = "y"\n"fight.mob" = ["x"]\n')
     async with table(tmp_path) as here:
         await here.shows("would be both", "fight.mob")
         assert actions.of("fight", "mob").keys == ("m",)
@@ -187,3 +192,32 @@ async def test_every_row_can_be_reached_at_every_size(size: tuple[int, int]) -> 
         assert screen.row.label in here.text
         await here.press("home", "tab", "shift+tab", "pagedown", "pageup", "left", "right", "u")
         assert screen.row is not None
+
+
+async def test_sentences_name_the_keys_as_they_are_now(tmp_path: Path) -> None:
+    async with table(tmp_path, started=False) as here:
+        await here.shows("n rolls initiative")
+        here.app.change_settings(keys={"fight.next": ("Y",)})
+        await here.shows("Y rolls initiative")
+        here.app.change_settings(keys={})
+        await here.shows("n rolls initiative")
+
+
+def keyed_calls() -> Iterator[tuple[str, str, str]]:
+    """Place, action and key of every `keyed("place", action="key")` in the words."""
+    for path in sorted(Path(keys_said.__file__).parent.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == "keyed":
+                for one in call.keywords:
+                    if one.arg is not None:
+                        place, key = ast.literal_eval(call.args[0]), ast.literal_eval(one.value)
+                        yield place, one.arg, key
+
+
+def test_sentences_name_keys_of_the_table() -> None:
+    alike = {"Enter": "⏎", "Space": "␣", "Ctrl+S": "^s"}
+    every = list(keyed_calls())
+    assert len(every) > 20
+    for place, name, key in every:
+        row = actions.of(place, name)
+        assert actions.first_key(place, row) == alike.get(key, key), (place, name)

@@ -22,6 +22,10 @@ def settings(asked: Asked) -> int:
     if values or asked.default:
         put(now, name, values)
         return DONE
+    if name in chosen.TABLES:
+        for one in every_entry(name):
+            speech.say(words.setting(f"{name}.{one}", written(entry_of(now, f"{name}.{one}"))))
+        return DONE
     if name:
         say(name, entry_of(now, name), asked)
         return DONE
@@ -104,10 +108,26 @@ def entry_of(now: Settings, name: str) -> Value:
     return plain(own) if own is not None else as_it_comes(table, entry)
 
 
+def every_entry(table: str) -> list[str]:
+    """All names that a table may hold."""
+    from tracker.encounter.options import NAMES
+    from tracker.tui import remapping
+
+    match table:
+        case "prompts":
+            return list(chosen.prompt_kinds())
+        case "options":
+            return [one for one in NAMES if not one.startswith("prompt_")]
+        case "folders":
+            return list(chosen.FOLDERS)
+        case _:
+            return [str(one) for one in remapping.free()]
+
+
 def as_it_comes(table: str, entry: str) -> Value:
     """The value of an entry that the file does not have."""
     from tracker.encounter.options import EDITION, EDITIONS, OPTIONS
-    from tracker.tui import actions, remapping
+    from tracker.tui import actions, key_names, remapping
 
     where = f"{table}.{entry}"
     match table:
@@ -122,7 +142,8 @@ def as_it_comes(table: str, entry: str) -> Value:
             return str(chosen.folder(Settings(), entry))
         case "keys":
             name = remapping.named(entry, actions.DEFAULTS)
-            return list(remapping.action_of(name, actions.DEFAULTS).keys)
+            keys = remapping.action_of(name, actions.DEFAULTS).keys
+            return [key_names.written(one) for one in keys]
         case _:
             raise Refused("settings-unknown", where=where)
 

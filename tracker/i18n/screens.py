@@ -3,6 +3,7 @@
 from tracker.encounter.bounds import BY_HAND
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.keys_said import keyed
 
 
 def unknown() -> str:
@@ -85,12 +86,16 @@ def hiding(total: int) -> str:
 
 def nobody() -> str:
     """An empty table."""
-    return pgettext("fight", "Nobody is on the table. Press + to add a creature.")
+    return pgettext("fight", "Nobody is on the table. Press {add} to add a creature.").format(
+        **keyed("fight", add="+")
+    )
 
 
 def before_start() -> str:
     """Status before round 1."""
-    return pgettext("fight", "not started: n rolls initiative")
+    return pgettext("fight", "not started: {next} rolls initiative").format(
+        **keyed("fight", next="n")
+    )
 
 
 def fight_over() -> str:
@@ -187,10 +192,10 @@ def amend_earlier(last: str, line: str, count: int) -> str:
     """Message: only turns have passed since what could be amended."""
     return npgettext(
         "message",
-        "“{last}” has nothing to amend. u takes it back; then A amends “{line}”.",
-        "“{last}” has nothing to amend. u, {n} times, takes the turns back; then A amends “{line}”.",
+        "“{last}” has nothing to amend. {undo} takes it back; then {amend} amends “{line}”.",
+        "“{last}” has nothing to amend. {undo}, {n} times, takes the turns back; then {amend} amends “{line}”.",
         count,
-    ).format(last=last, line=line, n=count)
+    ).format(last=last, line=line, n=count, **keyed("fight", undo="u", amend="A"))
 
 
 def redone(line: str) -> str:

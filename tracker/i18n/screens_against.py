@@ -2,32 +2,37 @@
 
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.keys_said import keyed
 
 
 def no_question() -> str:
     """A key that answers, and nothing is asked."""
     return pgettext(
         "message",
-        "No question is open; this key answers one. n ends the turn, : lets you type.",
-    )
+        "No question is open; this key answers one. {next} ends the turn, {type} lets you type.",
+    ).format(**keyed("fight", next="n", type=":"))
 
 
 def not_begun() -> str:
     """A key of a fight under way."""
-    return pgettext("message", "The fight has not begun: n asks for initiative and starts it.")
+    return pgettext(
+        "message", "The fight has not begun: {next} asks for initiative and starts it."
+    ).format(**keyed("fight", next="n"))
 
 
 def nobody_to_attack() -> str:
     """Fewer than two on the table."""
-    return pgettext("message", "An attack needs two on the table: + adds creatures.")
+    return pgettext("message", "An attack needs two on the table: {add} adds creatures.").format(
+        **keyed("fight", add="+")
+    )
 
 
 def so_many_attacks(who: str, count: int) -> str:
     """A number beyond the card's attacks."""
     if not count:
-        return pgettext("message", "{who} has no attacks on its card; a strikes unarmed.").format(
-            who=who
-        )
+        return pgettext(
+            "message", "{who} has no attacks on its card; {attack} strikes unarmed."
+        ).format(who=who, **keyed("fight", attack="a"))
     return npgettext(
         "message",
         "{who} has {n} attack on its card; Tab shows it.",
@@ -41,8 +46,8 @@ def no_death_save(who: str, state: str) -> str:
     if state == "up":
         return pgettext(
             "message",
-            "{who} is up: death saves are for the dying, at 0 hit points. d is damage.",
-        ).format(who=who)
+            "{who} is up: death saves are for the dying, at 0 hit points. {damage} is damage.",
+        ).format(who=who, **keyed("fight", damage="d"))
     return pgettext("message", "{who} is {state}: death saves are for the dying.").format(
         who=who, state=terms.state(state)
     )

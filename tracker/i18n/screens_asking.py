@@ -1,6 +1,7 @@
 """Words of what the fight asks or offers by itself: players' own dice, a monster to be shown."""
 
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.keys_said import keyed
 
 
 def players_save(ability: str, dc: int) -> str:
@@ -12,14 +13,16 @@ def players_save(ability: str, dc: int) -> str:
 
 def still_hidden(who: str) -> str:
     """Whoever attacks is known to be there, and players' list does not show it (UNSEEN-04)."""
-    return pgettext("screen", "Players do not see {who} on their list: r reveals").format(who=who)
+    return pgettext("screen", "Players do not see {who} on their list: {reveal} reveals").format(
+        who=who, **keyed("fight", reveal="r")
+    )
 
 
 def did_nothing(who: str) -> str:
     """A turn went by without action and movement (TURN-02)."""
     return pgettext(
-        "screen", "{who}: nothing done in that turn. Dodge and Ready are in o; b goes back"
-    ).format(who=who)
+        "screen", "{who}: nothing done in that turn. Dodge and Ready are in {act}; {back} goes back"
+    ).format(who=who, **keyed("fight", act="o", back="b"))
 
 
 def own_covers() -> tuple[tuple[str, str], ...]:

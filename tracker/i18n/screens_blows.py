@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
 
 
@@ -39,3 +40,53 @@ def on_a_hit(damage: int, mean: int) -> str:
         "{damage} damage on a hit, about {mean} an attack",
         damage,
     ).format(damage=damage, mean=mean)
+
+
+def verdict(success: bool) -> str:
+    """Of a save."""
+    return pgettext("save", "saves") if success else pgettext("save", "fails")
+
+
+def share(key: str) -> str:
+    """How much of the damage a target takes after its save."""
+    return {
+        "full": pgettext("share", "full"),
+        "half": pgettext("share", "half"),
+        "none": pgettext("share", "none"),
+    }.get(key, "")
+
+
+def rolled(total: int) -> str:
+    """A total that the program rolled."""
+    return pgettext("save", "rolled {total}").format(total=total)
+
+
+def covered(level: str) -> str:
+    """Cover of one row."""
+    return terms.cover(level)
+
+
+def noted(key: str) -> str:
+    """Why a target takes less or more than its share, in a word."""
+    return {
+        "immune": pgettext("save", "immune"),
+        "resistance-halves": pgettext("save", "resistant"),
+        "vulnerability-doubles": pgettext("save", "vulnerable"),
+        "below-threshold": pgettext("save", "below its threshold"),
+        "evasion": pgettext("save", "Evasion"),
+    }[key]
+
+
+def saves_keys() -> str:
+    """Below the table of saves."""
+    return pgettext("dialog", "digits: total as called   + saves  − fails   ←→ share   c cover")
+
+
+def dc_before(dc: int) -> str:
+    """What an empty field of the DC means."""
+    return pgettext("hint", "{dc} as before; or 15, con 15").format(dc=dc)
+
+
+def dc_hint() -> str:
+    """What may be typed there."""
+    return pgettext("hint", "15; or con 15")

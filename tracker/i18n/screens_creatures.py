@@ -1,6 +1,7 @@
 """Words of the DM's own creatures on the screen: keys, titles, what was done."""
 
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.keys_said import keyed
 
 Words = dict[str, tuple[str, str]]
 
@@ -136,7 +137,10 @@ def was_saved(name: str, path: str) -> str:
 
 def ask_to_save() -> str:
     """Before leaving."""
-    return pgettext("creatures", "It is not saved. s saves it, d drops the changes, Esc stays.")
+    return pgettext(
+        "creatures",
+        "It is not saved. {save_and_leave} saves it, {discard} drops the changes, {stay} stays.",
+    ).format(**keyed("unsaved", save_and_leave="s", discard="d", stay="Esc"))
 
 
 def paste_title() -> str:

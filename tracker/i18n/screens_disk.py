@@ -1,6 +1,7 @@
 """What the screen says when the disk does not take the fight, or somebody else wrote its file."""
 
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.keys_said import keyed
 
 
 def not_saved() -> str:
@@ -10,7 +11,9 @@ def not_saved() -> str:
 
 def leave_anyway() -> str:
     """After why it could not be saved."""
-    return pgettext("message", "Ctrl+S saves a copy elsewhere; the same key again leaves.")
+    return pgettext("message", "{copy} saves a copy elsewhere; the same key again leaves.").format(
+        **keyed("fight", copy="Ctrl+S")
+    )
 
 
 def conflict_title() -> str:

@@ -1,6 +1,7 @@
 """Words of the screens and dialogs that go beyond one fight: the sum, tries, merging, the party, locks."""
 
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.keys_said import keyed
 
 Words = dict[str, tuple[str, str]]
 Pairs = tuple[tuple[str, str], ...]
@@ -72,7 +73,9 @@ def party_note(count: int) -> str:
 
 def began_again() -> str:
     """After a new try."""
-    return pgettext("message", "A new try: what was played is kept; F brings it back")
+    return pgettext(
+        "message", "A new try: what was played is kept; {fights} brings it back"
+    ).format(**keyed("fight", fights="F"))
 
 
 def brought_back() -> str:

@@ -1,7 +1,8 @@
 """The first paragraph of the help: what a screen is for, and what to do next."""
 
-from tracker.i18n import screens_help_deeds, screens_help_dialogs
+from tracker.i18n import screens_help_deeds, screens_help_dialogs, screens_settings
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.keys_said import keyed
 
 Paragraphs = tuple[str, ...]
 
@@ -26,13 +27,13 @@ def dialog_next() -> str:
     return pgettext(
         "purpose",
         "Type or choose what came up at the table; what you leave empty the program rolls or takes "
-        "from the stat block. Below the fields stands what would happen: Enter does it, Esc leaves "
-        "without a trace, and u takes it back afterwards.",
-    )
+        "from the stat block. Below the fields stands what would happen: {apply} does it, {close} "
+        "leaves without a trace, and {undo} takes it back afterwards.",
+    ).format(**keyed("dialog", apply="Enter", close="Esc"), **keyed("fight", undo="u"))
 
 
 def _screens() -> dict[str, Paragraphs]:
-    return {**_places(), **_readers(), **_lists()}
+    return {**_places(), **_readers(), **_lists(), "settings": screens_settings.purpose()}
 
 
 def _places() -> dict[str, Paragraphs]:
@@ -46,8 +47,8 @@ def _places() -> dict[str, Paragraphs]:
             pgettext(
                 "purpose",
                 "Put the cursor on one and press Enter to play it; a prepared encounter is copied "
-                "first and stays as it is. n begins a new one, / finds by name.",
-            ),
+                "first and stays as it is. {new} begins a new one, {search} finds by name.",
+            ).format(**keyed("library", new="n", search="/")),
         ),
         "prepare": (
             pgettext(
@@ -57,9 +58,9 @@ def _places() -> dict[str, Paragraphs]:
             ),
             pgettext(
                 "purpose",
-                "a adds creatures: type a count and a name and choose from what is found. The other "
-                "keys change the entry under the cursor. s saves, p plays a copy.",
-            ),
+                "{add} adds creatures: type a count and a name and choose from what is found. The "
+                "other keys change the entry under the cursor. {save} saves, {play} plays a copy.",
+            ).format(**keyed("prepare", add="a", save="s", play="p")),
         ),
         "creatures": (
             pgettext("purpose", "All creatures of the bestiary, your own first."),
@@ -168,22 +169,24 @@ def fight_next(state: str, **params: object) -> str:
     """What to do next, by where the fight stands."""
     match state:
         case "empty":
-            text = pgettext("purpose", "Next: + adds creatures from the bestiary.")
+            text = pgettext("purpose", "Next: {add} adds creatures from the bestiary.")
         case "before":
             text = pgettext(
                 "purpose",
-                "Next: n asks for everyone's initiative and begins round 1; what you leave empty is "
-                "rolled.",
+                "Next: {next} asks for everyone's initiative and begins round 1; what you leave "
+                "empty is rolled.",
             )
         case "over":
             text = pgettext(
-                "purpose", "The fight is over: F shows the summary, u takes the end back, q leaves."
+                "purpose",
+                "The fight is over: {fights} shows the summary, {undo} takes the end back, {close} "
+                "leaves.",
             )
         case "asked":
             text = pgettext(
                 "purpose",
-                "Next: a question is open above the log. Enter rolls, p and f say passed or failed, "
-                "a number and Enter give what a player rolled, s skips it.",
+                "Next: a question is open above the log. {roll} rolls, {pass} and {fail} say passed "
+                "or failed, a number and {roll} give what a player rolled, {skip} skips it.",
             )
         case "picking":
             text = pgettext(
@@ -194,16 +197,23 @@ def fight_next(state: str, **params: object) -> str:
         case _:
             text = pgettext(
                 "purpose",
-                "Next: it is the turn of {who}. a attacks, o has everything else it can do, d and h "
-                "are damage and healing, c conditions; n ends the turn, u takes the last step back.",
+                "Next: it is the turn of {who}. {attack} attacks, {act} has everything else it can "
+                "do, {damage} and {heal} are damage and healing, {condition} conditions; {next} ends "
+                "the turn, {undo} takes the last step back.",
             )
-    return text.format(**params)
+    known = keyed(
+        "fight", next="n", undo="u", close="q", fights="F", add="+", attack="a", act="o", damage="d",
+        heal="h", condition="c",
+    )  # fmt: skip
+    asked = keyed("prompt", roll="Enter", skip="s", fail="f", **{"pass": "p"})
+    return text.format(**params, **known, **asked)
 
 
 def fight_ways() -> str:
     """Other ways to do everything."""
     return pgettext(
         "purpose",
-        "Space marks several targets, v picks them by letters. Everything can also be typed after : "
-        "or found by ^p. The mouse does it too: click, double click, right click, drag a row.",
-    )
+        "{mark} marks several targets, {pick} picks them by letters. Everything can also be typed "
+        "after {type} or found by {palette}. The mouse does it too: click, double click, right "
+        "click, drag a row.",
+    ).format(**keyed("fight", mark="Space", pick="v", type=":"), **keyed("anywhere", palette="^p"))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.keys_said import keyed
 from tracker.i18n.names import listed
 
 Words = dict[str, tuple[str, str]]
@@ -179,7 +180,9 @@ def turn_of(name: str) -> str:
 def nothing(*, sifted: bool) -> str:
     """In an empty list."""
     if sifted:
-        return pgettext("log", "No line is like that; a shows all again.")
+        return pgettext("log", "No line is like that; {everything} shows all again.").format(
+            **keyed("log", everything="a")
+        )
     return pgettext("log", "Nothing has happened yet.")
 
 

@@ -1,6 +1,7 @@
 """Words of the Prepare screen: keys, titles, what stands in the line, what was done."""
 
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.keys_said import keyed
 
 Words = dict[str, tuple[str, str]]
 
@@ -248,7 +249,9 @@ def nothing_to_redo() -> str:
 
 def only_prepared() -> str:
     """A fight or the party in the library."""
-    return pgettext("prepare", "Only prepared encounters can be edited; n begins a new one.")
+    return pgettext(
+        "prepare", "Only prepared encounters can be edited; {new} begins a new one."
+    ).format(**keyed("library", new="n"))
 
 
 def party_title() -> str:

@@ -1,6 +1,7 @@
 """Words about work that a killed program had not saved."""
 
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.keys_said import keyed
 
 Words = dict[str, tuple[str, str]]
 
@@ -48,9 +49,11 @@ def taken_up(name: str) -> str:
 def waiting(name: str, time: str) -> str:
     """In the library."""
     if not name:
-        return pgettext("rescue", "Work of {time} was never saved: R takes it up.").format(time=time)
-    return pgettext("rescue", "{name} was never saved ({time}): R takes it up.").format(
-        name=name, time=time
+        return pgettext("rescue", "Work of {time} was never saved: {rescued} takes it up.").format(
+            time=time, **keyed("library", rescued="R")
+        )
+    return pgettext("rescue", "{name} was never saved ({time}): {rescued} takes it up.").format(
+        name=name, time=time, **keyed("library", rescued="R")
     )
 
 

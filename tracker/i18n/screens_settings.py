@@ -68,6 +68,24 @@ def open_key() -> tuple[str, str]:
     )
 
 
+def purpose() -> tuple[str, ...]:
+    """Paragraphs of the help."""
+    return (
+        pgettext(
+            "purpose",
+            "What you choose for good: how it looks, what is asked and which rules hold in new "
+            "encounters, where files lie, which key does what. Every change is seen at once on "
+            "what lies above.",
+        ),
+        pgettext(
+            "purpose",
+            "Left and right change a row; Enter keeps everything and leaves, Esc takes everything "
+            "back. On a folder or a key Enter changes it. All of it stands in a file that you can "
+            "edit too; what you wrote beside it stays.",
+        ),
+    )
+
+
 def place_title(place: str) -> str:
     """Headings of the help; empty for other places."""
     return {

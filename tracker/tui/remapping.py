@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from tracker.encounter.refusals import Refused
+from tracker.i18n import keys_said
 from tracker.i18n import screens_actions as words
 from tracker.tui import actions, aliases, key_names
 from tracker.tui.action import Action
@@ -55,7 +56,18 @@ def use(keys: Mapping[str, Keys]) -> tuple[Refused, ...]:
     actions.TABLE.clear()
     actions.TABLE.update(found.table)
     actions.keymap.cache_clear()
+    keys_said.use(said(found.table))
     return found.faults
+
+
+def said(table: Table) -> dict[str, str]:
+    """How sentences name the keys that are other than they come."""
+    return {
+        f"{place}.{now.id}": actions.first_key(place, now)
+        for place, rows in table.items()
+        for before, now in zip(actions.DEFAULTS[place], rows, strict=True)
+        if before.keys != now.keys and now.keys
+    }
 
 
 def remapped(keys: Mapping[str, Keys], table: Table = actions.DEFAULTS) -> Remapped:
@@ -80,6 +92,12 @@ def check(before: Mapping[str, Keys], after: Mapping[str, Keys], name: str) -> N
     for fault in remapped(after).faults:
         if fault.params.get("where") not in old - {f"keys.{name}"}:
             raise fault
+
+
+def free(table: Table = actions.DEFAULTS) -> Iterator[Name]:
+    """Actions that may have other keys: all but those that have a whole row of them, or none."""
+    for place, rows in table.items():
+        yield from (Name(place, one.id) for one in rows if 0 < len(one.keys) < actions.RANGE)
 
 
 def named(text: str, table: Table) -> Name:
