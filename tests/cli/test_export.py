@@ -182,3 +182,20 @@ def test_what_was_exported_is_imported_as_it_was(tracker: Tracker, tmp_path: Pat
     assert said.code == 0
     for name in ("Lich", "Young Red Dragon"):
         assert creatures.read(tmp_path / "back" / f"{name}.json") == Library().find(name)
+
+
+def test_several_creatures_go_into_one_file(tracker: Tracker, tmp_path: Path) -> None:
+    one, notes = tmp_path / "c.json", tmp_path / "c.md"
+    assert tracker("export", "creatures", "goblin", "orc", "--to", one).code == 0
+    assert [raw["name"] for raw in json.loads(one.read_text("utf-8"))] == ["Goblin", "Orc"]
+    assert tracker("export", "creatures", "goblin", "orc", "--to", one).code == 2
+    assert tracker("export", "creatures", "goblin", "orc", "--to", notes).code == 0
+    assert [line for line in notes.read_text("utf-8").splitlines() if line.startswith("# ")] == [
+        "# Goblin",
+        "# Orc",
+    ]
+    assert tracker("import", one).code == 0
+    assert {path.name for path in places.creatures_folder().glob("[!.]*")} == {
+        "Goblin.json",
+        "Orc.json",
+    }

@@ -183,3 +183,67 @@ def test_a_file_of_ones_own_with_a_fault_is_named_in_the_list(tracker: Tracker) 
     said = tracker("monsters", "ogr")
     assert said.code == 0
     assert "bad.json" in said.err
+
+
+def test_what_export_writes_is_taken_again(
+    tracker: Tracker, tmp_path: Path, data_folder: Path
+) -> None:
+    out = tmp_path / "out"
+    examples = places.examples_folder()
+    ambush, own = out / "ambush.json", out / "mine.json"
+    assert tracker("export", examples / "goblin-ambush.json", "--to", ambush).code == 0
+    assert tracker("export", "party", examples / "party.json", "--to", own).code == 0
+    named = ambush.read_text("utf-8").replace('"party.json"', '"mine.json"')
+    ambush.write_text(named, "utf-8")
+    said = tracker("import", ambush)
+    assert said.code == 0
+    assert "Encounter “Goblin ambush”: 3 entries" in said.out
+    path = data_folder / "encounters" / "Goblin ambush.json"
+    assert json.loads(path.read_text("utf-8"))["opening"]["party"] == "../parties/mine.json"
+    assert "12 creatures" in tracker("check", path).out
+    said = tracker("import", own)
+    assert said.code == 0
+    assert "--party" in said.out
+    assert (data_folder / "parties" / "The Lantern Company.json").is_file()
+
+
+def test_an_encounter_without_its_party_comes_without(
+    tracker: Tracker, tmp_path: Path, data_folder: Path
+) -> None:
+    path = tmp_path / "a.json"
+    opening = {"party": "lost.json", "combatants": [{"monster": "orc", "count": 2}]}
+    path.write_text(json.dumps({"schema_version": 1, "name": "Two", "opening": opening}), "utf-8")
+    said = tracker("import", path)
+    assert (said.code, "its party lost.json is not there" in said.err) == (0, True)
+    kept = json.loads((data_folder / "encounters" / "Two.json").read_text("utf-8"))
+    assert kept["opening"] == {"combatants": [{"monster": "orc", "count": 2}]}
+
+
+@pytest.mark.parametrize(
+    ("whole", "told"),
+    [
+        ({"opening": {"combatants": [{"nam": "x"}]}}, "Did you mean name"),
+        ({"members": [{"name": "x", "max_hp": "many"}]}, "members[0].max_hp"),
+        ({"members": [7]}, "members[0]"),
+        ({"opening": {}, "steps": [{"id": 1}]}, "a fight under way"),
+    ],
+)
+def test_our_own_with_a_fault_leaves_nothing(
+    tracker: Tracker, tmp_path: Path, data_folder: Path, whole: dict[str, Any], told: str
+) -> None:
+    path = tmp_path / "a.json"
+    path.write_text(json.dumps({"schema_version": 1, **whole}), "utf-8")
+    said = tracker("import", path)
+    assert (said.code, told in said.err) == (2, True), said.err
+    assert not [one for one in data_folder.rglob("*.json") if one.is_file()]
+
+
+def test_whom_nobody_knows_stands_there_with_guessed_numbers(
+    tracker: Tracker, tmp_path: Path
+) -> None:
+    path = tmp_path / "note.md"
+    path.write_text("```encounter\ncreatures:\n  - Goblin\n  - 2d4: Glorbo\n```\n", "utf-8")
+    said = tracker("import", path, "--report")
+    assert "Glorbo: it is not in the bestiary; it stands there with 1 hit points" in said.err
+    assert "Goblin" not in said.err
+    assert "2d4 × Glorbo: 5 for now" in said.out

@@ -21,11 +21,15 @@ def export(asked: Asked) -> int:
         for one in found:
             put_out(one)
         return DONE
+    place = Path(asked.to)
+    if len(found) > 1 and place.suffix.lower() in BY_ENDING and not place.is_dir():
+        if what != "creatures":
+            raise Refused("export-one-file", path=asked.to, count=len(found))
+        found = [exporting.as_one(found)]
     several = len(found) > 1
-    paths = [exporting.target(one, asked.to, several=several) for one in found]
-    bad = several and Path(asked.to).is_file()
-    if bad:
+    if several and place.is_file():
         raise Refused("export-one-file", path=asked.to, count=len(found))
+    paths = [exporting.target(one, asked.to, several=several) for one in found]
     code = DONE
     for one, path in zip(found, paths, strict=True):
         try:

@@ -1,5 +1,6 @@
 """`import`: creatures out of other tools' files, with a report of what was taken."""
 
+import shlex
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -19,15 +20,15 @@ MOST_FILES = 20_000
 def take(asked: Asked) -> int:
     """Everything the paths hold; 0 if any creature was taken."""
     importing = Importing(Path(asked.to) if asked.to else None)
-    creatures = encounters = 0
+    creatures = others = 0
     for name in asked.files:
         for taken in each(importing, name):
             tell(taken, whole=asked.report)
             creatures += len(taken.creatures)
-            encounters += len(taken.encounters)
+            others += len(taken.encounters) + (taken.party is not None)
     if creatures:
         speech.say(words.total(creatures, str(importing.place)))
-    return DONE if creatures or encounters else REFUSED
+    return DONE if creatures or others else REFUSED
 
 
 def each(importing: Importing, name: str) -> Iterator[Taken]:
@@ -82,10 +83,10 @@ def tell(taken: Taken, *, whole: bool) -> None:
             many = "" if count.strip().isdigit() else str(counted(count))
             speech.say(words.entry(count, entry.block.name, many))
     if taken.party is not None:
-        speech.say(words.party(str(taken.party)))
+        speech.say(words.party(str(taken.party), shlex.quote(str(taken.party))))
     for trouble in taken.troubles:
         speech.warn(words.trouble(trouble.where, trouble.why, dict(trouble.params)))
-    if not taken.creatures and not taken.encounters:
+    if not (taken.creatures or taken.encounters or taken.party):
         speech.warn(words.about(taken.source, Refused("import-no-creatures")))
 
 

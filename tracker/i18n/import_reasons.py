@@ -184,6 +184,8 @@ def _entries(why: str) -> str:
             return pgettext("import-trouble", "it belongs to another game")
         case "too-many-creatures":
             return pgettext("import-trouble", "more than {most} creatures; the rest was left out")
+        case "party-elsewhere":
+            return pgettext("import-trouble", "its party {name} is not there; choose one with m")
         case "party-not-saved":
             return pgettext("import-trouble", "the party could not be saved")
         case _:

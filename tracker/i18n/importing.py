@@ -86,9 +86,11 @@ def entry(count: str, name: str, many: str = "") -> str:
     return pgettext("import", "      {count} × {name}").format(count=count, name=name)
 
 
-def party(path: str) -> str:
-    """The player characters of a file."""
-    return pgettext("import", "  Party of the player characters → {path}").format(path=path)
+def party(path: str, typed: str) -> str:
+    """The player characters of a file, and how an encounter gets them."""
+    return pgettext(
+        "import", "  Party of the player characters → {path} (tracker new … --party {typed})"
+    ).format(path=path, typed=typed)
 
 
 def trouble(where: str, why: str, params: Mapping[str, Param]) -> str:

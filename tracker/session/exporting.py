@@ -74,6 +74,17 @@ def exported(what: str, source: str, format: str) -> list[Export]:
             return [log(Path(source), format)]
 
 
+def as_one(found: Sequence[Export]) -> Export:
+    """Several creatures in one text, which `import` takes apart again."""
+    first = found[0]
+    if first.format == "json":
+        own = [json.loads(one.text) for one in found]
+        text = f"{json.dumps(own, indent=2, ensure_ascii=False)}\n"
+    else:
+        text = "\n".join(one.text for one in found)
+    return first._replace(text=text)
+
+
 def target(export: Export, to: str, *, several: bool) -> Path:
     """Where it goes: the file that is named, or under its own name into a folder."""
     path = Path(to)

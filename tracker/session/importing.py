@@ -17,7 +17,7 @@ from tracker.encounter.bounds import BOUNDS
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules import dice
-from tracker.session import creatures
+from tracker.session import creatures, importing_own
 from tracker.storage import places, prepared
 from tracker.storage.files import Disk
 from tracker.storage.reading import read_bytes
@@ -64,6 +64,11 @@ class Importing:
 
     def data(self, data: bytes, name: str, source: str) -> Taken:
         """The content of a file or of standard input; `name` for a party of its characters."""
+        whole = importing_own.whole_of(data)
+        if whole is not None:
+            taken = Taken(source, Haul(importing_own.MINE))
+            importing_own.take(self, whole, name, source, taken)
+            return taken
         taken = Taken(source, read(data, source))
         taken.troubles += taken.haul.troubles
         for found in taken.haul.found:
@@ -102,7 +107,7 @@ class Importing:
         if found.notes:
             opening["notes"] = found.notes[: bounds.NOTE_SIGNS]
         name = bounds.one_line(found.name)[: bounds.NAME_SIGNS] or taken.haul.format
-        path = self._free(ENCOUNTERS, name)
+        path = self.free(ENCOUNTERS, name)
         try:
             prepared.write(path, name, opening)
         except Refused as refused:
@@ -123,7 +128,7 @@ class Importing:
             return {}
         return {"hp": current.max_hp or current.hp or found.block.max_hp, "ac": found.block.ac}
 
-    def _free(self, room: str, name: str) -> Path:
+    def free(self, room: str, name: str) -> Path:
         """A place that is not taken, in a room of the library or below the folder asked for."""
         folder = (self.folder or places.data_folder()) / room
         path = folder / f"{places.file_name(name)}.json"
@@ -173,7 +178,7 @@ class Importing:
             return
         from tracker.storage import party
 
-        path = self._free(PARTIES, name or taken.haul.format)
+        path = self.free(PARTIES, name or taken.haul.format)
         try:
             Disk().make_folder(path.parent)
             party.write(Disk(), path, {"schema_version": 1, "name": name, "members": members})

@@ -36,5 +36,9 @@ def text_of(key: str) -> str:
                 "There is no creature in it that could be recognised; tracker import --help names "
                 "the formats.",
             )
+        case "import-a-fight":
+            return pgettext(
+                "refusal", "It is a fight under way; play it with tracker {path}, or copy the file."
+            )
         case _:
             return ""
