@@ -7,14 +7,14 @@ from pathlib import Path
 
 import textual
 
-from tests.bench import crowds, evenings, peers, preparing, repainting, starting, typing
+from tests.bench import crowds, evenings, peers, preparing, repainting, starting, typed_line
 from tests.bench.fights import ROOT
 from tests.bench.measuring import FULL, QUICK, Row, shown
 
 PARTS = {
     "start": starting.rows,
     "repaint": repainting.rows,
-    "typing": typing.rows,
+    "typing": typed_line.rows,
     "mobs": crowds.rows,
     "evening": evenings.rows,
     "prepare": preparing.rows,
