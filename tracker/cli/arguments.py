@@ -28,6 +28,7 @@ class Asked:
     theme: str = ""
     """Of this run's screen, as `ascii`; empty: what the settings say."""
     ascii: bool = False
+    streamer: bool = False
     plain: bool = False
     file: str = ""
     files: list[str]
@@ -142,4 +143,6 @@ def spoken() -> str:
 def for_now(asked: Asked) -> dict[str, object]:
     """Settings of this run's screen, over those of the file."""
     found: dict[str, object] = {"theme": asked.theme} if asked.theme else {}
+    if asked.streamer:
+        found["streamer"] = True
     return {**found, "signs": "ascii"} if asked.ascii else found

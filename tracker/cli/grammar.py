@@ -35,7 +35,9 @@ def everywhere(one: argparse.ArgumentParser, lang: str, *, plain: bool | str) ->
     )
     one.add_argument("--plain", action="store_true", default=plain, help=words.option_help("plain"))
     one.add_argument("--theme", choices=THEMES, default=lang, help=words.option_help("theme"))
-    one.add_argument("--ascii", action="store_true", default=plain, help=words.option_help("ascii"))
+    for name in ("ascii", "streamer"):
+        text = words.option_help(name)
+        one.add_argument(f"--{name}", action="store_true", default=plain, help=text)
 
 
 def describe(one: argparse.ArgumentParser, verb: str) -> None:

@@ -116,6 +116,10 @@ def option_help(name: str) -> str:
                 "plain sentences instead of columns and frames; with a file or alone: play by typed "
                 "lines, for screen readers and pipes",
             )
+        case "streamer":
+            return pgettext(
+                "help", "show only what players see: no hidden creatures, no numbers, no names"
+            )
         case "file":
             return pgettext("help", "an encounter or a fight")
         case "seed":

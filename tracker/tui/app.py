@@ -126,7 +126,8 @@ class TrackerApp(App[int]):
         """Theme, density, signs, keys and language change on every screen at once."""
         choices.changed(before, settings)
         if before.streamer != settings.streamer:
-            watched.close_open_books(self)
+            if settings.streamer:
+                watched.close_open_books(self)
             self.entitle()
         looks.change(self, settings)
 

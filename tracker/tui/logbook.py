@@ -1,17 +1,22 @@
 """The log as lines for the screen: the last steps in sentences, each worked out once."""
 
+from collections.abc import Callable
+
 from tracker.encounter.history import Step, fold
 from tracker.encounter.model import Encounter
 from tracker.session import Session
 
 LogLine = tuple[int, str]
 """Round and sentence."""
+Words = Callable[[Step, Encounter, Encounter], tuple[LogLine, ...]]
 
 
 class Logbook:
     """Remembers the sentences of steps by their number."""
 
-    def __init__(self) -> None:
+    def __init__(self, words: Words | None = None) -> None:
+        """`words`: how a step is put into lines, the DM's own way unless something else is given."""
+        self._said = words or said
         self._known: dict[int, tuple[LogLine, ...]] = {}
 
     def forget(self, number: int) -> None:
@@ -21,7 +26,7 @@ class Logbook:
     def note(self, step: Step, before: Encounter, after: Encounter) -> None:
         """A step that was just done; nothing has to be read again for it."""
         self.forget(step.id)
-        self._known[step.id] = said(step, before, after)
+        self._known[step.id] = self._said(step, before, after)
 
     def tail(self, session: Session, steps: int = 8) -> tuple[LogLine, ...]:
         """Lines of the last steps that hold, oldest first; states are folded on, not looked up."""
@@ -34,7 +39,7 @@ class Logbook:
             before = session.state_at(number - 1) if table is None else table
             step = session.step(number)
             table = fold(before, step.events)
-            self._known[number] = said(step, before, table)
+            self._known[number] = self._said(step, before, table)
         return tuple(line for number in numbers for line in self._known[number])
 
 

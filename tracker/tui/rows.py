@@ -5,7 +5,7 @@ hundred costs hardly more per key than one of ten.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tracker.encounter import numbers
 from tracker.encounter.model import Combatant, Encounter, Id, Line
@@ -31,6 +31,8 @@ class Health(NamedTuple):
     """Death save pips, or empty."""
     numbers: str
     """`5/7`."""
+    word: bool = False
+    """A word stands in the place of all numbers, and there is no bar."""
 
 
 class Row(NamedTuple):
@@ -81,6 +83,13 @@ class Known(NamedTuple):
     options: object
     zones: object
     rows: tuple[Row, ...]
+
+
+class RowMaker(Protocol):
+    """Whatever makes the rows of a table."""
+
+    def of(self, table: Encounter, folded: frozenset[Id]) -> tuple[Row, ...]:
+        """All rows in order."""
 
 
 class Rows:

@@ -13,7 +13,6 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.reactive import var
 from textual.screen import Screen
-from textual.timer import Timer
 
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.prompts import STANDING
@@ -23,8 +22,16 @@ from tracker.tui import actions, selection, sizes
 from tracker.tui.bound import bound
 from tracker.tui.desk import Desk
 from tracker.tui.logbook import Logbook, LogLine
-from tracker.tui.rows import Row, Rows
-from tracker.tui.screens import fight_asking, fight_keys, fight_picking, fight_reading, fight_uses
+from tracker.tui.rows import Row, RowMaker, Rows
+from tracker.tui.screens import (
+    fight_asking,
+    fight_keys,
+    fight_mouse,
+    fight_picking,
+    fight_reading,
+    fight_stream,
+    fight_uses,
+)
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.screens.fight_manners import Manners
 from tracker.tui.selection import Key
@@ -40,8 +47,6 @@ if TYPE_CHECKING:
 
 BOUNCE = 0.25
 """Seconds in which a key may have been pressed twice."""
-FOLLOW = 1.0
-"""Seconds between two looks at a fight somebody else plays."""
 FOLD_FROM = 9
 """Groups of so many start folded."""
 
@@ -73,7 +78,9 @@ class FightScreen(Manners, Screen[None]):
         """What was typed, once the typed line has been open."""
         self.waiting: tuple[str, ...] = ()
         """Pasted lines that have not had their turn."""
-        self._rows = Rows()
+        self.maker: RowMaker = Rows()
+        self.streaming = False
+        """Whether others watch, and only what players see is shown."""
         self.picking = fight_picking.Picking()
         self.logbook = Logbook()
         self._spoke = False
@@ -83,7 +90,6 @@ class FightScreen(Manners, Screen[None]):
         self.offered: tuple[Id, ...] = ()
         """Attackers of the last step that `reveal` shows to players."""
         self.disk = DiskWatch(self)
-        self._following: Timer | None = None
         self._show_first(session.table)
 
     def _show_first(self, table: Encounter) -> None:
@@ -91,7 +97,7 @@ class FightScreen(Manners, Screen[None]):
         self.folded = frozenset(
             name for name, line in table.lines.items() if len(line.members) >= FOLD_FROM
         )
-        rows = self._rows.of(table, self.folded)
+        rows = self.maker.of(table, self.folded)
         cursor = selection.at_turn(table, rows) or selection.kept(rows, ("", ""))
         self.set_reactive(FightScreen.table, table)
         self.set_reactive(FightScreen.rows, rows)
@@ -100,6 +106,9 @@ class FightScreen(Manners, Screen[None]):
 
     def compose(self) -> ComposeResult:
         """From top to bottom; each begins with what it is bound to, so that the first paint is whole."""
+        if fight_stream.begins(self):
+            yield from fight_stream.compose(self)
+            return
         cls = FightScreen
         with Horizontal(id="top"):
             yield bound(self, StatusLine(id="status"), cls.table)
@@ -120,11 +129,10 @@ class FightScreen(Manners, Screen[None]):
     def on_mount(self) -> None:
         """What the first paint does not wait for."""
         self.call_after_refresh(self.show_log)
+        self.watch(self.app, "settings", lambda: fight_stream.soon(self), init=False)
         self.disk.begin()
         if self.session.notice is not None:
             self.refuse(self.session.notice)
-        if self.session.read_only:
-            self._following = self.set_interval(FOLLOW, self.follow)
 
     def on_screen_resume(self) -> None:
         """A screen under a dialog does not hear of a new size."""
@@ -152,13 +160,10 @@ class FightScreen(Manners, Screen[None]):
             self.message, self.offered = "", ()
 
     @on(InitiativeList.Clicked)
-    def row_clicked(self, event: InitiativeList.Clicked) -> None:
-        """A click moves the cursor or marks while picking; a double click folds or marks."""
-        self.cursor = event.key
-        if self.letters or (event.chain == 2 and event.key[1]):
-            fight_picking.mark(self, "")
-        elif event.chain == 2:
-            fight_keys.fold_line(self, event.key[0], None)
+    @on(InitiativeList.Dragged)
+    def pointed(self, event: InitiativeList.Clicked | InitiativeList.Dragged) -> None:
+        """The mouse on a row."""
+        fight_mouse.pointed(self, event)
 
     def watch_marked(self) -> None:
         """Say how many."""
@@ -196,20 +201,8 @@ class FightScreen(Manners, Screen[None]):
 
     def refresh_rows(self) -> None:
         """Rows after a change of the table or of what is folded."""
-        self.rows = fight_picking.shown(self, self._rows.of(self.table, self.folded))
+        self.rows = fight_picking.shown(self, self.maker.of(self.table, self.folded))
         self.cursor = selection.kept(self.rows, self.cursor)
-
-    def follow(self) -> None:
-        """Read-only: take in what the other one did."""
-        try:
-            new = self.session.follow()
-        except Refused as refused:
-            self.refuse(refused)
-            return
-        if new:
-            self.logbook.forget(0)
-            self.sync()
-            self.message = ""
 
     def say(self, text: str) -> None:
         """In the message line, until the next key."""
@@ -228,9 +221,7 @@ class FightScreen(Manners, Screen[None]):
 
     def rest(self) -> None:
         """Look at nothing any more: the fight is closed."""
-        self.disk.rest()
-        if self._following is not None:
-            self._following.stop()
+        self.disk.close()
 
     def desk(self) -> Desk:
         """For a dialog that opens now."""
@@ -241,8 +232,10 @@ class FightScreen(Manners, Screen[None]):
         """The marked, or what is under the cursor."""
         return selection.targets(self.table, self.cursor, self.marked)
 
-    def perform(self, request: Request | str | None, *, unmark: bool = False) -> None:
-        """Do it and show it; a refusal is said and nothing else happens."""
+    def perform(
+        self, request: Request | str | None, *, unmark: bool = False, complete: bool = False
+    ) -> None:
+        """Do it and show it; a refusal is said. `complete`: players' totals are asked already."""
         from tracker.shorthand.request import Beyond
 
         if request is None:
@@ -257,7 +250,7 @@ class FightScreen(Manners, Screen[None]):
         except Refused as refused:
             self.refuse(refused)
             return
-        if not fight_asking.first(self, asked, unmark=unmark):
+        if complete or not fight_asking.first(self, asked, unmark=unmark):
             self.settle(asked, unmark=unmark)
 
     def settle(self, asked: Request, *, unmark: bool = False) -> None:

@@ -41,7 +41,7 @@ def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
         fight.settle(request, unmark=unmark)
         fight.note_applied()
 
-    fight.app.push_screen(PlayerSavesDialog(fight.desk(), asked, who, ability, dc), answered)
+    fight.app.push_screen(PlayerSavesDialog(fight.desk(), asked, ability, dc), answered)
     return True
 
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens
 from tracker.i18n import screens_fights as words
-from tracker.shorthand.request import Aside, BringBack, Log, Look, Restart, Summary, Why
+from tracker.shorthand.request import Aside, BringBack, Log, Look, Restart, Summary, Told, Why
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.dialogs.menu import Entry, Menu
 from tracker.tui.plain import plain
+from tracker.tui.screens import fight_stream
 
 if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
@@ -86,7 +87,9 @@ def carry_out(fight: FightScreen, key: str) -> None:
 
 
 def summary(fight: FightScreen) -> None:
-    """The page that ends a fight."""
+    """The page that ends a fight; not while others watch."""
+    if fight.streaming:
+        return
     from tracker.tui.screens.summary import SummaryScreen
 
     fight.app.push_screen(SummaryScreen(fight.session))
@@ -108,6 +111,9 @@ def aside(fight: FightScreen, asked: Aside) -> None:
     """What is asked for and makes no step; the log begins anew where the history was cut."""
     from tracker.tui.screens import fight_log
 
+    if fight.streaming and isinstance(asked, Told):
+        fight.refuse(fight_stream.refused())
+        return
     match asked:
         case Why(number):
             fight_log.reasons(fight, number)

@@ -44,7 +44,7 @@ def action(fight: FightScreen, who: Id, course: str, name: str) -> None:
 
     def answered(request: Asked | None) -> None:
         before = fight.session.cursor
-        fight.perform(request, unmark=True)
+        fight.perform(request, unmark=True, complete=True)
         if request is not None:
             fight.note_applied()
         if fight.session.cursor > before:

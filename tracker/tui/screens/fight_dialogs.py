@@ -21,7 +21,7 @@ PASSING = frozenset({"next", "back", "start", "goto", "end"})
 
 def _push(fight: FightScreen, dialog: Dialog, *, unmark: bool = False) -> None:
     def answered(request: Asked | None) -> None:
-        fight.perform(request, unmark=unmark)
+        fight.perform(request, unmark=unmark, complete=dialog.complete)
         if request is not None:
             fight.note_applied()
 
@@ -113,7 +113,7 @@ def temp(fight: FightScreen) -> None:
 
 
 def save(fight: FightScreen) -> None:
-    from tracker.tui.dialogs.amounts import SaveDialog
+    from tracker.tui.dialogs.save import SaveDialog
 
     if _anybody(fight):
         _push(fight, SaveDialog(fight.desk()), unmark=True)

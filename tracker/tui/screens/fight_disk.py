@@ -11,6 +11,8 @@ from tracker.encounter.refusals import Refused
 if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
 
+FOLLOW = 1.0
+"""Seconds between two looks at a fight somebody else plays."""
 LOOK_AGAIN = 0.25
 """Seconds between two looks whether the file is written, while it is not."""
 
@@ -24,12 +26,15 @@ class DiskWatch:
         """Which trouble was said already."""
         self._warned = False
         self._timer: Timer | None = None
+        self._following: Timer | None = None
         self._party = ""
         """What was said already of the party's file."""
 
     def begin(self) -> None:
         """After the first paint: the dot, and who stands in another fight too."""
         self.look()
+        if self._fight.session.read_only:
+            self._following = self._fight.set_interval(FOLLOW, self.follow)
         self._fight.call_after_refresh(self._ask_elsewhere)
 
     def _ask_elsewhere(self) -> None:
@@ -64,6 +69,25 @@ class DiskWatch:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+
+    def close(self) -> None:
+        """The fight is closed: neither that nor what another does to the file."""
+        self.rest()
+        if self._following is not None:
+            self._following.stop()
+
+    def follow(self) -> None:
+        """Read-only: take in what the other one did."""
+        fight = self._fight
+        try:
+            new = fight.session.follow()
+        except Refused as refused:
+            fight.refuse(refused)
+            return
+        if new:
+            fight.logbook.forget(0)
+            fight.sync()
+            fight.message = ""
 
     def lets_go(self) -> bool:
         """Save; when that fails, the first try to leave only says so."""

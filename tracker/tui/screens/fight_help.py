@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 def purpose(fight: FightScreen) -> tuple[str, ...]:
     """What it is for, what to do next, and other ways."""
     who = plain(line_name(fight.table, fight.table.active)) if fight.table.active else ""
+    if fight.streaming:
+        who = "…"
     coming = screens_help.fight_next(state(fight), who=who)
     return (coming, screens_help.fight(), screens_help.fight_ways())
 
@@ -40,10 +42,12 @@ def state(fight: FightScreen) -> str:
 
 def offers(fight: FightScreen) -> Iterator[Offer]:
     """Deeds of whoever the menu of deeds is about, then everyone on the table."""
-    if fight.place == "fight" and not fight.session.read_only:
+    if fight.place == "fight" and not fight.session.read_only and not fight.streaming:
         yield from deeds(fight)
     table = fight.table
     for one in selection.on_table(table):
+        if fight.streaming and all(row.who != one.id for row in fight.rows):
+            continue
         name = plain(one.full_name)
         yield Offer(
             f"who.{one.id}",

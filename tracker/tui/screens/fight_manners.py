@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
-from tracker.tui.screens import fight_against
+from tracker.tui.screens import fight_against, fight_stream
 from tracker.tui.screens import fight_reading as read
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ class Manners(Keyed):
 
     def against(self, pressed: actions.Pressed) -> str:
         """Why it cannot be done now."""
+        fight = cast("FightScreen", self)
+        if fight.streaming and pressed.place == "fight" and pressed.id in fight_stream.TELLING:
+            return fight_against.said(fight_stream.refused())
         return fight_against.of(cast("FightScreen", self), pressed)
 
     def purpose(self) -> tuple[str, ...]:

@@ -78,5 +78,7 @@ def _lying_on(fight: FightScreen) -> tuple[Entry, ...]:
     """Entries about whoever is under the cursor, a group's together."""
     from tracker.i18n.rules_at_hand.creature import about
 
+    if fight.streaming:
+        return ()
     who = selection.under(fight.table, fight.cursor)
     return tuple(dict.fromkeys(found for one in who for found in about(fight.table, one)))

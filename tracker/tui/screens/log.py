@@ -37,6 +37,7 @@ class LogScreen(Keyed, Screen[None]):
 
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
+    tells_all = True
 
     message: var[str] = var("", init=False)
 

@@ -15,6 +15,8 @@ WIDEST = 100
 class LookScreen(ReadingScreen):
     """The table as it was when it was opened."""
 
+    tells_all = True
+
     def __init__(self, table: Encounter, cursor: Key) -> None:
         super().__init__()
         self._table = table

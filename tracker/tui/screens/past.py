@@ -41,6 +41,7 @@ class PastScreen(Keyed, Screen[str]):
 
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
+    tells_all = True
 
     table: var[Encounter] = var(Encounter, init=False)
     rows: var[tuple[Row, ...]] = var((), init=False)

@@ -118,6 +118,7 @@ class ReasonsScreen(Keyed, Screen[None]):
 
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
+    tells_all = True
 
     lines: var[tuple[Line, ...]] = var((), init=False)
     cursor: var[int] = var(0, init=False)

@@ -22,6 +22,8 @@ WIDEST = 40
 class SummaryScreen(ReadingScreen):
     """The fight as it was when it was opened."""
 
+    tells_all = True
+
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._table = session.table

@@ -1,0 +1,105 @@
+"""What stands around the list while others watch: the players' head, a question without its words, a note.
+
+Each is made from the players' view or from a fixed sentence; nothing here reads a name by itself.
+"""
+
+from collections.abc import Sequence
+
+from textual.geometry import Size
+from textual.reactive import var
+
+from tracker.encounter.model import Encounter
+from tracker.i18n import screens_players as words
+from tracker.i18n.prompts import answers, manner
+from tracker.players import project
+from tracker.players.labels import public_names
+from tracker.tui import actions
+from tracker.tui.plain import plain
+from tracker.tui.widgets.foot import apart, flowing
+from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
+from tracker.tui.widgets.status import NOBODY
+
+
+def key() -> str:
+    """What ends the streamer's view."""
+    return actions.first_key("anywhere", actions.of("anywhere", "streamer"))
+
+
+class StreamedHead(Painted):
+    """Round, now and next as players know them."""
+
+    table: var[Encounter] = var(NOBODY)
+
+    def watch_table(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """On one line; what this is stands at its end where there is room."""
+        view = project.project(self.table)
+        line: list[Span] = [Span(words.round_now(view.round), "title")]
+        for title, look, name in (
+            (words.now(), "now", view.now),
+            (words.coming_next(), "dim", view.next),
+        ):
+            if name:
+                line += [Span(f"   {title} ", look), Span(plain(name), "strong")]
+        sign = (Span(words.streaming(key()), "dim"), Span(" "))
+        whole = tuple(line)
+        if width_of(whole) + width_of(sign) + 2 <= size.width:
+            whole = apart(whole, sign, size.width)
+        return (cut_spans(whole, size.width),)
+
+
+class StreamedQuestion(Painted):
+    """That something is asked, about whom if players know it, and the keys that answer."""
+
+    table: var[Encounter] = var(NOBODY)
+    digits: var[str] = var("")
+
+    def on_mount(self) -> None:
+        """Gone while there is nothing to ask."""
+        self.display = bool(self.table.prompts)
+
+    def watch_table(self) -> None:
+        self.display = bool(self.table.prompts)
+        self.draw()
+
+    def watch_digits(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """The sentence, then the keys, as many to a line as fit."""
+        if not self.table.prompts:
+            return ()
+        prompt = self.table.prompts[0]
+        names = public_names(self.table, project.visible(self.table))
+        said = Span(f"⚠ {words.question(plain(names.get(prompt.who, '')))}", "strong")
+        pieces: list[Spans] = [(said,)]
+        if self.digits:
+            pieces.append((Span(words.typed_so_far(len(self.digits)), "now"),))
+        known = dict(answers(manner(prompt)))
+        for one in actions.TABLE["prompt"]:
+            if one.id in known:
+                click = f"screen.do('prompt', {one.id!r})"
+                sign = Span(actions.first_key("prompt", one), "key", click)
+                pieces.append((sign, Span(f" {known[one.id]}", "", click)))
+        return flowing(pieces, size.width, 3)
+
+
+class StreamedNote(Painted):
+    """That there is something to read, whatever it is; gone when there is nothing."""
+
+    text: var[str] = var("")
+
+    def on_mount(self) -> None:
+        """Gone at first."""
+        self.display = bool(self.text)
+
+    def watch_text(self) -> None:
+        self.display = bool(self.text)
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """The fixed sentence."""
+        del size
+        return ((Span("! ", "warn"), Span(words.note_waits(key()))),) if self.text else ()
