@@ -49,11 +49,11 @@ def taken_up(name: str) -> str:
 def waiting(name: str, time: str) -> str:
     """In the library."""
     if not name:
-        return pgettext("rescue", "Work of {time} was never saved: {rescued} takes it up.").format(
-            time=time, **keyed("library", rescued="R")
+        return pgettext("rescue", "Work of {time} was never saved: {recover} takes it up.").format(
+            time=time, **keyed("library", recover="R")
         )
-    return pgettext("rescue", "{name} was never saved ({time}): {rescued} takes it up.").format(
-        name=name, time=time, **keyed("library", rescued="R")
+    return pgettext("rescue", "{name} was never saved ({time}): {recover} takes it up.").format(
+        name=name, time=time, **keyed("library", recover="R")
     )
 
 
