@@ -32,6 +32,47 @@ def test_hit_points_set_by_hand() -> None:
     assert (found.block.max_hp, found.current.hp) == (50, 43)
 
 
+def two_classes(*modifiers: dict[str, Any]) -> Found:
+    """A fighter of the third level who became a cleric, of the second."""
+    classes = [
+        {"level": 3, "isStartingClass": True, "definition": {"name": "Fighter"},
+         "classFeatures": [{"definition": {"id": 10, "requiredLevel": 1}}]},
+        {"level": 2, "isStartingClass": False, "definition": {"name": "Cleric"},
+         "classFeatures": [{"definition": {"id": 20, "requiredLevel": 1}},
+                           {"definition": {"id": 21, "requiredLevel": 6}}]},
+    ]  # fmt: skip
+    return character(classes=classes, inventory=[], modifiers={"class": list(modifiers)})
+
+
+def bonus(subtype: str, component: int, **more: Any) -> dict[str, Any]:
+    return {"type": "bonus", "subType": subtype, "componentId": component, "isGranted": False, **more}
+
+
+def test_hit_points_by_the_levels_of_a_class() -> None:
+    plain = two_classes().block.max_hp
+    assert two_classes(bonus("hit-points-per-level", 20, value=1)).block.max_hp == plain + 2
+    assert two_classes(bonus("hit-points-per-level", 99, value=1)).block.max_hp == plain + 5
+    assert two_classes(bonus("hit-points-per-level", 21, value=1)).block.max_hp == plain
+    healing = {"fixedValue": 2, "dice": {"diceString": "2d8 + 2"}}
+    assert two_classes(bonus("hit-points", 10, **healing)).block.max_hp == plain
+
+
+def test_a_class_that_came_later_gives_no_saves() -> None:
+    trained = {"type": "proficiency", "subType": "wisdom-saving-throws", "availableToMulticlass": False}
+    assert "wis" in dict(two_classes(trained | {"componentId": 10}).block.saves)
+    assert "wis" not in dict(two_classes(trained | {"componentId": 20}).block.saves)
+
+
+def test_a_shell_does_not_care_for_dexterity() -> None:
+    modifiers = {
+        "race": [
+            {"type": "set", "subType": "unarmored-armor-class", "value": 7},
+            {"type": "ignore", "subType": "unarmored-dex-ac-bonus"},
+        ]
+    }
+    assert character(inventory=[], modifiers=modifiers).block.ac == 17
+
+
 @pytest.mark.parametrize(
     ("values", "armor"),
     [

@@ -52,7 +52,35 @@ class Character:
             for source in SOURCES
             for one in tables(table(self.raw.get("modifiers")).get(source))
             if source != "item" or one_line(one.get("componentId")) in worn
+            if source != "class" or self.reached(one)
         )
+
+    @cached_property
+    def features(self) -> dict[str, tuple[Mapping[str, Any], int]]:
+        """The class of each feature by its id, and the level from which the class has it."""
+        found = {}
+        for one in tables(self.raw.get("classes")):
+            own = [table(entry.get("definition")) for entry in tables(one.get("classFeatures"))]
+            for entry in (
+                *own,
+                *tables(at(one, "definition", "classFeatures")),
+                *tables(at(one, "subclassDefinition", "classFeatures")),
+            ):
+                found[one_line(entry.get("id"))] = (one, whole(entry.get("requiredLevel")))
+        return found
+
+    def reached(self, one: Mapping[str, Any]) -> bool:
+        """Whether a class gives this: at its level, and to those who only came to it later."""
+        of_class, least = self.features.get(one_line(one.get("componentId")), ({}, 0))
+        later = of_class.get("isStartingClass") is False
+        return least <= whole(of_class.get("level"), 40) and not (
+            later and one.get("availableToMulticlass") is False
+        )
+
+    def levels_of(self, one: Mapping[str, Any]) -> int:
+        """The levels that a bonus for each level counts: those of its class, else all."""
+        of_class, _ = self.features.get(one_line(one.get("componentId")), ({}, 0))
+        return whole(of_class.get("level"), self.level)
 
     def sums(self, kind: str, *subtypes: str) -> int:
         """The sum of all modifiers of a kind."""
@@ -101,10 +129,13 @@ class Character:
         by_hand = figures.number(self.raw.get("overrideHitPoints"))
         if by_hand:
             return min(max(1, by_hand), 999_999)
-        each = self.modifier("con") + self.sums("bonus", "hit-points-per-level")
         base = whole(self.raw.get("baseHitPoints"), self.first_level)
-        more = whole(self.raw.get("bonusHitPoints")) + self.sums("bonus", "hit-points")
-        return min(max(1, base + each * self.level + more), 999_999)
+        base += self.modifier("con") * self.level
+        for one in self.of("bonus", "hit-points-per-level"):
+            base += amount(one) * self.levels_of(one)
+        # What is rolled is a healing, not a higher maximum.
+        more = sum(amount(one) for one in self.of("bonus", "hit-points") if not one.get("dice"))
+        return min(max(1, base + more + whole(self.raw.get("bonusHitPoints"))), 999_999)
 
     @property
     def first_level(self) -> int:
@@ -152,7 +183,8 @@ class Character:
 
     def bare(self) -> list[int]:
         """Without armor: 10 and Dexterity, or what a class or race has instead."""
-        plain = 10 + self.modifier("dex")
+        stiff = self.of("ignore", "unarmored-dex-ac-bonus")
+        plain = 10 + (0 if stiff else self.modifier("dex"))
         found = [plain]
         for one in self.of("set", "unarmored-armor-class"):
             number = figures.number(one.get("statId"))
