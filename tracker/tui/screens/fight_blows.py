@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Id
-from tracker.tui import multiattack
 
 if TYPE_CHECKING:
     from tracker.tui.dialogs.attack import AttackDialog
@@ -56,6 +55,7 @@ def action(fight: FightScreen, who: Id, course: str, name: str) -> None:
 def go_on(fight: FightScreen, who: Id, course: str) -> None:
     """The next attack that is due, if there is one."""
     from tracker.encounter import numbers
+    from tracker.tui import multiattack
     from tracker.tui.dialogs.attack import AttackDialog
     from tracker.tui.dialogs.courses import value_of
 
