@@ -19,19 +19,19 @@ from tracker.tui.screens.curtain import CurtainScreen
 
 pytestmark = pytest.mark.slow
 
-SECRET = "zzsecret"
+WORD = "zzsecret"
 NUMBER = re.compile("87[0-9]|zzsecret", re.IGNORECASE)
 CAST: list[dict[str, Any]] = [
     {"name": "Bruenor", "kind": "pc", "max_hp": 44, "ac": 18, "initiative": 15},
     {"name": "Lia", "kind": "pc", "max_hp": 27, "ac": 16, "initiative": 12},
-    {"name": f"{SECRET} Lich", "max_hp": 8711, "ac": 87, "initiative": 878, "hidden": True,
-     "features": [f"{SECRET} crown"], "notes": f"{SECRET} phylactery"},
-    {"name": f"{SECRET} Fiend", "players_name": "Old woman", "max_hp": 8723, "ac": 87,
-     "initiative": 872, "hidden": False, "features": [f"{SECRET} hooves"]},
+    {"name": f"{WORD} Lich", "max_hp": 8711, "ac": 87, "initiative": 878, "hidden": True,
+     "features": [f"{WORD} crown"], "notes": f"{WORD} phylactery"},
+    {"name": f"{WORD} Fiend", "players_name": "Old woman", "max_hp": 8723, "ac": 87,
+     "initiative": 872, "hidden": False, "features": [f"{WORD} hooves"]},
     {"name": "Brute", "max_hp": 8735, "ac": 87, "initiative": 871, "hidden": False,
-     "notes": f"{SECRET} flees at 874"},
+     "notes": f"{WORD} flees at 874"},
     {"monster": "goblin", "count": 3, "hp": 8747, "initiative": 870, "hidden": True,
-     "names": [f"{SECRET} A", f"{SECRET} B", f"{SECRET} C"]},
+     "names": [f"{WORD} A", f"{WORD} B", f"{WORD} C"]},
 ]  # fmt: skip
 LINES = (
     "next", "next", "next", "next", "back", "damage {who} 8701", "heal {who} 8702",
@@ -57,7 +57,7 @@ def random_lines(dice: random.Random, one: Table) -> Iterator[str]:
         known = [c.handle for c in one.session.table.combatants.values() if not c.gone]
         who, other = dice.choice(known), dice.choice(known)
         text = dice.choice(LINES)
-        yield text.format(who=who, other=other, secret=f'"{SECRET} word"')
+        yield text.format(who=who, other=other, secret=f'"{WORD} word"')
 
 
 @pytest.mark.parametrize("seed", range(3))

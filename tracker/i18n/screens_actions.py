@@ -4,7 +4,7 @@ from tracker.i18n import (
     screens_creatures,
     screens_fights,
     screens_keys,
-    screens_log,
+    screens_log_keys,
     screens_picking,
     screens_players,
     screens_prepare,
@@ -221,7 +221,7 @@ def _screen(place: str) -> Words:
         case "settings" | "seeking" | "folder" | "new_key":
             return _cursor() | screens_settings.keys(place)
         case "log" | "sifting" | "reasons" | "past":
-            return _cursor() | screens_log.keys(place)
+            return _cursor() | screens_log_keys.keys(place)
         case "pick" | "filter" | "jump":
             return screens_picking.keys(place) | _cursor()
         case _:
@@ -251,7 +251,7 @@ def _shared(place: str) -> Words:
 
 def _fight() -> Words:
     found = _cursor() | _turns() | _blows() | _states() | _history() | _table()
-    found |= screens_fights.keys() | screens_log.fight_keys()
+    found |= screens_fights.keys() | screens_log_keys.fight_keys()
     return found | screens_players.anywhere()
 
 

@@ -2,7 +2,7 @@
 
 from tracker.i18n import (
     screens_creatures,
-    screens_log,
+    screens_log_keys,
     screens_players,
     screens_rescue,
     screens_settings,
@@ -40,5 +40,5 @@ def place_title(place: str) -> str:
 
 
 def _title_elsewhere(place: str) -> str:
-    found = screens_settings.place_title(place) or screens_log.place_title(place)
+    found = screens_settings.place_title(place) or screens_log_keys.place_title(place)
     return found or screens_players.place_title(place) or screens_creatures.place_title(place)
