@@ -76,9 +76,9 @@ def _places() -> dict[str, Paragraphs]:
             ),
             pgettext(
                 "purpose",
-                "Only a name and hit points are needed. A red line says what is wrong; ^s saves "
+                "Only a name and hit points are needed. A red line says what is wrong; {save} saves "
                 "once nothing is.",
-            ),
+            ).format(**keyed("creature", save="^s")),
         ),
         "pasting": (
             pgettext(
@@ -87,8 +87,8 @@ def _places() -> dict[str, Paragraphs]:
             pgettext(
                 "purpose",
                 "Paste it on the left; the right side says what was found, guessed and dropped. "
-                "^s takes all creatures, ^e opens the first in the form.",
-            ),
+                "{save} takes all creatures, {edit} opens the first in the form.",
+            ).format(**keyed("pasting", save="^s", edit="^e")),
         ),
     }
 
@@ -100,9 +100,9 @@ def _readers() -> dict[str, Paragraphs]:
             pgettext("purpose", "The rules at hand: conditions, actions, cover, tables, options."),
             pgettext(
                 "purpose",
-                "Press / and type what you look for, typing errors do no harm; Enter opens the card. "
-                "In a fight p puts a card before the players.",
-            ),
+                "Press {search} and type what you look for, typing errors do no harm; Enter opens the card. "
+                "In a fight {show} puts a card before the players.",
+            ).format(**keyed("rules", search="/", show="p")),
         ),
         "card": (pgettext("purpose", "One rule in short words, with its number."), back),
         "look": (

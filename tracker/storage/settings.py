@@ -150,9 +150,9 @@ def table(name: str, entry: object, faults: Faults) -> Iterator[tuple[str, Any]]
         if name == "keys" and isinstance(one, dict):
             # `fight.attack = [...]` without quotes is a table in a table.
             for action, keys in one.items():
-                taken = key((name, f"{inner}.{action}"), keys, faults)
-                if taken is not None:
-                    yield f"{inner}.{action}", taken
+                found = key((name, f"{inner}.{action}"), keys, faults)
+                if found is not None:
+                    yield f"{inner}.{action}", found
             continue
         taken = reader((name, inner), one, faults)
         if taken is not None:
