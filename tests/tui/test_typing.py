@@ -102,6 +102,7 @@ async def test_enter_does_what_stands_there_and_not_what_is_offered(tmp_path: Pa
         assert dialog.line.value == "damage g"
 
 
+@pytest.mark.slow
 async def test_tab_goes_round_and_escape_back(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         before = one.session.cursor
@@ -136,6 +137,7 @@ async def test_what_was_meant_is_taken_by_a_key_and_then_done(tmp_path: Path) ->
         assert TypedLines().lines() == ["dmg golbin b 3", "damage gb 3"]
 
 
+@pytest.mark.slow
 async def test_lines_come_back_in_another_fight(tmp_path: Path) -> None:
     for line in LINES:
         TypedLines().keep(line)
@@ -153,6 +155,7 @@ async def test_lines_come_back_in_another_fight(tmp_path: Path) -> None:
         assert dialog.line.value == "heal lia 5"
 
 
+@pytest.mark.slow
 async def test_pasted_lines_come_one_after_the_other(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         dialog = await opened(one)
@@ -171,6 +174,7 @@ async def test_pasted_lines_come_one_after_the_other(tmp_path: Path) -> None:
         assert (one.hp("gb"), one.hp("gc")) == (6, 5)
 
 
+@pytest.mark.slow
 async def test_editing_keys_edit(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         dialog = await opened(one, "damage lia 7 fire")
@@ -188,6 +192,7 @@ async def test_editing_keys_edit(tmp_path: Path) -> None:
         assert dialog.line.value == ""
 
 
+@pytest.mark.slow
 async def test_the_word_under_the_cursor_is_explained_then_the_keys(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await opened(one, "cond gb poisoned")

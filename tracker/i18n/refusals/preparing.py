@@ -16,6 +16,16 @@ def text_of(key: str) -> str:
             )
         case "wish-unknown-word":
             return pgettext("refusal", "“{word}=” says nothing about a creature.")
+        case "add-one-kind":
+            return pgettext(
+                "refusal", "One kind of creature at a time, here; while preparing, several."
+            )
+        case "add-plain-only":
+            return pgettext(
+                "refusal",
+                "Variants, phases and dice for a number are for preparing; here a count, hp, ac, "
+                "init, side, round, names and hidden can be said.",
+            )
         case "wish-no-phase":
             return pgettext("refusal", "“{text}” is no phase; write Enraged 50% heal 20.")
         case "wish-not-a-number":

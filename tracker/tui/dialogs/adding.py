@@ -1,14 +1,21 @@
-"""Creatures from the bestiary in the middle of a fight: a search, how many, with what."""
+"""Creatures from the bestiary in the middle of a fight: a search, how many, with what.
 
-from collections.abc import Iterable
+The name is read as while preparing, `3 worg hidden` or `worg x200 hp=max`: what is said there holds
+unless a field below says otherwise.
+"""
 
+from collections.abc import Iterable, Iterator
+
+from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
 from tracker.session import creatures
+from tracker.shorthand.wishes import Wish, last, wishes
 from tracker.tui.dialogs.asking import choice, quoted, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog
 
 MOST = 60
+PLAIN = Wish()
 
 
 class AddDialog(Dialog):
@@ -37,25 +44,69 @@ class AddDialog(Dialog):
     def settled(self) -> None:
         """Search anew when the name changed."""
         typed = self.name_field.value
-        if typed == self._searched:
+        begun = last(typed)
+        name = typed if self.library.find(typed) or begun is None else begun.name
+        if name == self._searched:
             return
-        self._searched = typed
-        names = self.library.search(typed, MOST) if typed else ()
-        self.found.choose_from([Option(name, name) for name in names])
+        self._searched = name
+        names = self.library.search(name, MOST) if name else ()
+        self.found.choose_from([Option(one, one) for one in names])
 
     def request(self) -> str | None:
         """The typed line."""
         if not self.found.value:
             return None
-        parts = ["add", quoted(self.found.value)]
-        if self.count.value:
-            parts.append(f"x{self.count.value}")
-        if self.hp.value != "avg":
-            parts.append(f"hp={self.hp.value}")
-        if self.initiative.value:
-            parts.append(f"init={self.initiative.value}")
-        if self.side.value != "foes":
-            parts.append(f"side={self.side.value}")
-        if self.hidden.value:
-            parts.append("hidden")
+        parts = ["add", quoted(self.found.value), *said(self.wish()), *self.chosen()]
         return " ".join(parts)
+
+    def wish(self) -> Wish:
+        """What stands behind the name; refuses `add-one-kind`."""
+        typed = self.name_field.value
+        if self.library.find(typed):
+            return PLAIN
+        found = wishes(typed)
+        if len(found) != 1:
+            raise Refused("add-one-kind")
+        return found[0]
+
+    def chosen(self) -> Iterator[str]:
+        """What the fields say: of two the later one holds."""
+        if self.count.value:
+            yield f"x{self.count.value}"
+        if self.hp.value != "avg":
+            yield f"hp={self.hp.value}"
+        if self.initiative.value:
+            yield f"init={self.initiative.value}"
+        if self.side.value != "foes":
+            yield f"side={self.side.value}"
+        if self.hidden.value:
+            yield "hidden"
+
+
+def said(wish: Wish) -> Iterator[str]:
+    """A wish as options of `add`; refuses `add-plain-only` for what only Prepare can do."""
+    known = Wish(
+        wish.name, wish.count, behind=wish.behind, exact=wish.exact, hp=wish.hp, ac=wish.ac, hidden=wish.hidden,
+        side=wish.side, initiative=wish.initiative, round=wish.round, names=wish.names,
+        features=wish.features,
+    )  # fmt: skip
+    if wish != known:
+        raise Refused("add-plain-only")
+    if wish.count != 1:
+        yield f"x{wish.count}"
+    if wish.hp:
+        yield f"hp={wish.hp}"
+    if wish.ac is not None:
+        yield f"ac={wish.ac}"
+    if wish.initiative is not None:
+        yield f"init={wish.initiative}"
+    if wish.side:
+        yield f"side={quoted(wish.side)}"
+    if wish.round:
+        yield f"round={wish.round}"
+    if wish.names:
+        yield f"name={','.join(map(quoted, wish.names))}"
+    if wish.features:
+        yield f"feature={','.join(map(quoted, wish.features))}"
+    if wish.hidden:
+        yield "hidden"
