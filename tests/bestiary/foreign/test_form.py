@@ -119,6 +119,10 @@ def test_defences_with_their_qualities() -> None:
         ("condition_immune", "sleepy", "partly-understood"),
         ("resist", "sunlight", "partly-understood"),
         ("challenge", "hard", "kept-in-notes"),
+        ("challenge", "99/7", "not-understood"),
+        ("challenge", "-1", "not-understood"),
+        ("kind", "Huuge blob", "not-understood"),
+        ("skills", "Stelth +6", "not-understood"),
     ],
 )
 def test_what_is_wrong_with_a_line(field: str, text: str, why: str) -> None:
@@ -126,6 +130,22 @@ def test_what_is_wrong_with_a_line(field: str, text: str, why: str) -> None:
     lines, deeds, notes = whole(block)
     faults = form.read(lines | {field: text}, deeds, notes, block).faults
     assert [(one.field, one.why) for one in faults] == [(field, why)]
+
+
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [
+        ("kind", "ooze"),
+        ("kind", "Small hag, neutral"),
+        ("skills", "Cooking +4, Sleight of Hand +2"),
+        ("challenge", "1/8"),
+        ("challenge", "31"),
+    ],
+)
+def test_what_is_unusual_but_right(field: str, text: str) -> None:
+    block = goblin()
+    lines, deeds, notes = whole(block)
+    assert not form.read(lines | {field: text}, deeds, notes, block).faults
 
 
 def test_a_line_that_belongs_to_no_entry() -> None:

@@ -8,11 +8,12 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from tracker.bestiary.foreign import deeds, stat_block_lines
+from tracker.bestiary.foreign import deeds, figures, stat_block_lines
 from tracker.bestiary.foreign.deeds import Deed, Section
 from tracker.bestiary.foreign.form_lines import Entry, entries_of, lines_of
 from tracker.bestiary.foreign.pages import BONUS
 from tracker.bestiary.foreign.values import Notebook
+from tracker.encounter.numbers.abilities import SKILLS
 from tracker.encounter.stat_block import (
     Action,
     Attack,
@@ -20,6 +21,7 @@ from tracker.encounter.stat_block import (
     SpellSlots,
     StatBlock,
 )
+from tracker.rules.words import SIZES
 
 FIELDS = {
     "name": ("name",),
@@ -130,7 +132,35 @@ def faults_of(book: Notebook, field: str, line: str) -> list[Fault]:
         re.findall(r"\d+", line)
     ):
         found.append(Fault(field, "partly-understood", line))
+    found += [Fault(field, "not-understood", word) for word in slips(book, field, line)]
     return found
+
+
+def slips(book: Notebook, field: str, line: str) -> list[str]:
+    """Words that would be taken as they stand, though another one is surely meant."""
+    match field:
+        case "kind":
+            return [word for word in line.split(maxsplit=1)[:1] if meant(word, SIZES)]
+        case "skills":
+            return [name for name, _ in book.facts.get("skills", ()) if meant(name, SKILLS)]
+        case "challenge":
+            rating = book.facts.get("challenge", "")
+            odd = "/" in rating and not figures.worth(rating)
+            return [line] if odd or line.startswith(("-", "−")) else []
+        case _:
+            return []
+
+
+def meant(word: str, known: Iterable[str]) -> bool:
+    """Whether it is none of the known ones, but nearly one."""
+    from rapidfuzz.distance import DamerauLevenshtein
+
+    word = word.casefold()
+    every = tuple(known)
+    return word not in every and any(
+        DamerauLevenshtein.distance(word, one, score_cutoff=2) <= (1 if len(one) < 6 else 2)
+        for one in every
+    )
 
 
 def paragraphs(text: str, known: Iterable[Entry]) -> tuple[list[tuple[Section, str]], list[str]]:

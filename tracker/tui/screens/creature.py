@@ -135,6 +135,8 @@ class CreatureScreen(Rescuing, Screen[str]):
         """The line that is typed in is in sight."""
         widget: Widget = event.widget
         widget.scroll_visible(animate=False, immediate=True)
+        if self.wrong:
+            self.show()
 
     @on(Changed)
     @on(TextArea.Changed)
@@ -158,7 +160,10 @@ class CreatureScreen(Rescuing, Screen[str]):
         name = self.lines["name"].value
         self.title_text = words.edit_title(name) if name else words.new_title()
         self.saved = words.saved(self.editing.unsaved)
-        faults = [form.of_fault(one.field, one.why, one.value) for one in draft.faults]
+        here = next((field for field, line in self.lines.items() if line.input.has_focus), "")
+        # What is wrong with the line that is typed in stands first: there is room for few.
+        wrong = sorted(draft.faults, key=lambda one: one.field != here)
+        faults = [form.of_fault(one.field, one.why, one.value) for one in wrong]
         hidden = words.hides(name) if not faults and self.editing.hides(name) else ""
         self.wrong = "  ".join(faults[:MOST]) or hidden
         self.keep_work()
