@@ -44,7 +44,7 @@ class LogScreen(Keyed, Screen[None]):
     def __init__(self, session: Session, sieve: Sieve = EVERYTHING, *, moved: Moved) -> None:
         super().__init__()
         self.session = session
-        self.sieve = sieve
+        self.sieve: Sieve = sieve
         self.moved = moved
         self.lines: list[LogLine] = []
         """Read so far, sifted or not."""

@@ -153,7 +153,7 @@ class PastScreen(Keyed, Screen[str]):
             "round_before": lambda: self.go(self.changing(-1, _round)),
             "round_after": lambda: self.go(self.changing(1, _round)),
             "go_here": self.go_here,
-            "card": lambda: self.toggle_class("-card-other") and None,
+            "card": self.turn_card,
             "look": self.look,
             "fold": self.fold,
             "close": self.leave,
@@ -174,6 +174,10 @@ class PastScreen(Keyed, Screen[str]):
         while number > 1 and of(self.session.state_at(number - 1)) == here:
             number -= 1
         return number
+
+    def turn_card(self) -> None:
+        """Shown where it would be folded away, folded away where it would be shown."""
+        self.toggle_class("-card-other")
 
     def look(self) -> None:
         """Notes and the whole card of then."""
