@@ -133,6 +133,7 @@ async def test_a_search_leads_to_the_row(tmp_path: Path) -> None:
         assert screen.row is not None
         assert "flanking" in screen.row.label.casefold() + screen.row.about.casefold()
         assert len(screen.list.rows) == len(screen.every)
+        await here.shows(f"› {screen.row.label}")
 
 
 async def test_a_folder_is_typed_and_a_bad_one_refused(tmp_path: Path, data_folder: Path) -> None:

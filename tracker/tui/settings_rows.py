@@ -191,14 +191,15 @@ def with_keys(settings: Settings, row: Row, pressed: str, *, more: bool) -> Sett
 
 
 def matching(every: Iterable[Row], settings: Settings, text: str) -> list[Row]:
-    """Rows that say this somewhere, without headings."""
+    """Rows that say this somewhere, without headings; those called so first."""
     sought = text.casefold()
-    return [
+    found = [
         row
         for row in every
         if row.name
         and sought in f"{row.label} {row.name} {shown(settings, row)} {row.about}".casefold()
     ]
+    return sorted(found, key=lambda row: not f" {row.label}".casefold().count(f" {sought}"))
 
 
 def faults_of(keys: Mapping[str, tuple[str, ...]]) -> frozenset[str]:

@@ -188,6 +188,8 @@ class SettingsScreen(Changing):
         self.sought = ""
         self.show(self.every)
         self.move_to(self.every.index(row) if row in self.every else 0, 1)
+        # Only then is it known how far one can scroll.
+        self.call_after_refresh(self.list.show_cursor)
 
     def go_there(self) -> None:
         """From the search to its place in the list."""
