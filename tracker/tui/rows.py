@@ -68,7 +68,10 @@ class Turn(NamedTuple):
     active: bool
     next: bool
     asked: frozenset[Id]
-    """Those of the whole table about whom something is asked."""
+    """Those of its members about whom something is asked."""
+
+
+IDLE = Turn(active=False, next=False, asked=frozenset())
 
 
 class Known(NamedTuple):
@@ -104,9 +107,11 @@ class Rows:
         after = coming(table, 2)[1:]
         asked = frozenset(one.who for one in table.prompts if one.kind not in STANDING)
         for line in placed(table):
-            active = table.active == line.id
-            here = asked.intersection(line.members) if asked else asked
-            turn = Turn(active, line.id in after and not active, here)
+            turn = IDLE
+            if asked or line.id == table.active or line.id in after:
+                active = line.id == table.active
+                here = asked.intersection(line.members)
+                turn = Turn(active, line.id in after and not active, here)
             found.extend(self._line(table, line, line.id in folded, turn))
         return tuple(found)
 
