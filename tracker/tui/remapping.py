@@ -29,7 +29,7 @@ COUNTING = frozenset({"fight", "prompt"})
 LEAVING = frozenset({"close", "stop", "done", "stay", "quit"})
 """Actions without which one could not get out of a place."""
 EVERYWHERE = "anywhere"
-TOGETHER = (("prompt", "fight"),)
+TOGETHER = (("tour", "prompt", "fight"),)
 """Places that hold at the same time, the first before the second."""
 
 
@@ -158,7 +158,9 @@ def first_clash(wanted: Mapping[Name, Keys], table: Table) -> Clash | None:
         for name, key in held(places, wanted, table):
             for sent in aliases.of(key):
                 other = holders.setdefault(sent, name)
-                if other.id != name.id and (other in wanted or name in wanted):
+                if other.id == name.id or wanted.keys().isdisjoint((other, name)):
+                    continue
+                if not all(key in action_of(one, table).keys for one in (other, name)):
                     return Clash(key, other, name)
     return None
 
