@@ -113,6 +113,7 @@ def test_defences_with_their_qualities() -> None:
         ("ac", "300", "out-of-bounds"),
         ("hp", "lots", "not-a-number"),
         ("hp", "90 (2d6)", "dice-do-not-fit"),
+        ("hp", "7 (2d6)0", "not-understood"),
         ("speed", "quick", "partly-understood"),
         ("abilities", "Str 8, Foo 3", "partly-understood"),
         ("saves", "Foo +3", "partly-understood"),
@@ -139,6 +140,8 @@ def test_what_is_wrong_with_a_line(field: str, text: str, why: str) -> None:
         ("kind", "Small hag, neutral"),
         ("skills", "Cooking +4, Sleight of Hand +2"),
         ("challenge", "1/8"),
+        ("hp", "2d6"),
+        ("hp", "1,000"),
         ("challenge", "31"),
     ],
 )

@@ -42,6 +42,7 @@ FIELDS = {
     "challenge": ("challenge", "xp", "proficiency"),
 }
 """Lines of the form, and the fields of a stat block that each of them fills."""
+HIT_POINTS = re.compile(r"\s*\+?[\d,.]+\s*(\([^()]*\)\s*)?|[^()]*\dd\d[^()]*|\d[^()]*\bhp\b[^()]*")
 NEEDED = ("name", "ac", "hp")
 FAULTS = ("dropped", "noted")
 
@@ -143,6 +144,8 @@ def slips(book: Notebook, field: str, line: str) -> list[str]:
             return [word for word in line.split(maxsplit=1)[:1] if meant(word, SIZES)]
         case "skills":
             return [name for name, _ in book.facts.get("skills", ()) if meant(name, SKILLS)]
+        case "hp":
+            return [] if HIT_POINTS.fullmatch(line) or not book.facts.get("max_hp") else [line]
         case "challenge":
             rating = book.facts.get("challenge", "")
             odd = "/" in rating and not figures.worth(rating)
