@@ -19,14 +19,14 @@ Keys = tuple[str, ...]
 
 TYPING = frozenset(
     (
-        "searching finding palette filter sifting seeking folder typed preparing creatures creature "
-        "prose pasting dialog"
+        "searching finding palette filter sifting seeking recalling folder typed preparing creatures "
+        "creature prose pasting dialog"
     ).split()
 )
 """Places where one types: letters, digits and signs are text there."""
 COUNTING = frozenset({"fight", "prompt"})
 """Places where a digit is part of a number, or an attack of the card."""
-LEAVING = frozenset({"close", "stop", "done", "stay", "quit"})
+LEAVING = frozenset("close stop done cancel drop later stay curtain quit".split())
 """Actions without which one could not get out of a place."""
 EVERYWHERE = "anywhere"
 TOGETHER = (("tour", "prompt", "fight"),)
