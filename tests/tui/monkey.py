@@ -41,7 +41,7 @@ SIGNS = tuple("abcdefghijklmnopqrstuvwxyz0123456789,.=+-*#ÄЖ夢") + ("space", 
 ALWAYS = ("enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "ctrl+z", "ctrl+y")
 LIFE = 500
 """Keys after which everything is begun anew, at the latest."""
-SHRINKING = 90.0
+SHRINKING = 150.0
 """Seconds for leaving moves out."""
 
 
@@ -120,9 +120,14 @@ class Monkey:
 
 
 async def shrunk(moves: Sequence[Move], folder: Path, until: float) -> tuple[Sequence[Move], str]:
-    """As few of these moves as still fail, and how; halves are left out first, then less."""
-    fault, size = "", max(1, len(moves) // 2)
-    number, moves = 0, list(moves)
+    """As few of these moves as still fail, and how: first the last ones alone, then with gaps."""
+    fault, number, moves = "", 0, list(moves)
+    for last in (1, 4, 16, 64):
+        outcome = await run(folder / f"last-{last}", Listed(moves[-last:]))
+        if outcome.fault:
+            moves, fault = outcome.moves, outcome.fault
+            break
+    size = max(1, len(moves) // 2)
     while size and time.monotonic() < until:
         at, before = 0, len(moves)
         while at < len(moves) and time.monotonic() < until:

@@ -113,10 +113,10 @@ class HelpDialog(Doing):
         self.friend = Choice(words.label("friend"), creatures(friends(table, self.who)))
         marked = (*(one for one in self.others() if self._is_foe(one)), "")[0]
         options = [Option("", words.a_task()), *creatures(foes(table, self.who))]
-        self.against = Choice(words.label("against"), options, marked)
+        self.opponent = Choice(words.label("against"), options, marked)
         self.errand = line("task", "task")
         self.cost = pick("cost", words.costs("action", "bonus"))
-        return (self.friend, self.against, self.errand, self.cost)
+        return (self.friend, self.opponent, self.errand, self.cost)
 
     def _is_foe(self, one: Id) -> bool:
         return self.desk.table.combatants[one].side != self.creature.side
@@ -126,7 +126,11 @@ class HelpDialog(Doing):
         if not self.friend.value:
             return None
         return cmd.HelpAlly(
-            self.who, self.friend.value, self.against.value, self.errand.value, cost=self.cost.value
+            self.who,
+            self.friend.value,
+            self.opponent.value,
+            self.errand.value,
+            cost=self.cost.value,
         )
 
 

@@ -32,10 +32,10 @@ class StruggleDialog(Doing):
         self.own = line("own", "rolled")
         self.theirs = line("other", "rolled")
         self.skill = pick("skill", known)
-        self.against = pick("against-skill", known)
+        self.their_skill = pick("against-skill", known)
         self.mode = pick("mode", screens_dialogs.modes())
         self.hand = pick("hand", reversed(screens_dialogs.yes_no()))
-        usual: tuple[Field, ...] = (self.own, self.theirs, self.skill, self.against, self.mode)
+        usual: tuple[Field, ...] = (self.own, self.theirs, self.skill, self.their_skill, self.mode)
         hand = (self.hand,) if self.takes_hand else ()
         return (self.target, *self.more(), *usual, *hand)
 
@@ -63,7 +63,7 @@ class StruggleDialog(Doing):
             whole(self.own),
             whole(self.theirs),
             self.skill.value,
-            self.against.value,
+            self.their_skill.value,
             self.mode.value,
             no_hand=self.takes_hand and not self.hand.value,
         )
@@ -101,12 +101,12 @@ class ShoveDialog(StruggleDialog):
 
     def more(self) -> tuple[Field, ...]:
         """What for."""
-        self.purpose = pick("aim", words.aims())
-        return (self.purpose,)
+        self.aim = pick("aim", words.aims())
+        return (self.aim,)
 
     def aim(self) -> str:
         """What for."""
-        return self.purpose.value
+        return self.aim.value
 
 
 class ContestDialog(StruggleDialog):
