@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from tests.tui.table import GOBLINS, PARTY, table
-from tracker.tui.dialogs.adding import AddDialog
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.screens.fight import FightScreen
 
@@ -267,43 +266,6 @@ async def test_the_last_of_a_group_aims_its_mob_at_an_enemy(tmp_path: Path) -> N
         one.fight.perform("goto gc")
         await one.press("m")
         await one.shows("◂ Bruenor", "● Goblin C", "better roll singly")
-
-
-@pytest.mark.parametrize(
-    ("typed", "line"),
-    [
-        ("worg x200", 'add "Worg" x200'),
-        ("worgs 3", 'add "Worg" x3'),
-        ("3 worgs hidden", 'add "Worg" x3 hidden'),
-        ("two worg hp=max init 12", 'add "Worg" x2 hp=max init=12'),
-        ("worg in round 3 side=allies", 'add "Worg" side="allies" round=3'),
-        ('worg names="Grub/Snag" (red hat)', 'add "Worg" x2 name="Grub","Snag" feature="red hat"'),
-    ],
-)
-async def test_what_stands_behind_the_name_is_understood(
-    tmp_path: Path, typed: str, line: str
-) -> None:
-    async with table(tmp_path) as one:
-        await one.press("plus")
-        await one.top("AddDialog")
-        dialog = one.app.screen
-        assert isinstance(dialog, AddDialog)
-        dialog.name_field.input.value = typed
-        await one.until(lambda: dialog.asked == line)
-        before = one.session.cursor
-        await one.press("enter")
-        await one.until(lambda: one.session.cursor == before + 1)
-
-
-async def test_adding_says_what_it_cannot_do(tmp_path: Path) -> None:
-    async with table(tmp_path) as one:
-        await one.press("plus")
-        await one.top("AddDialog")
-        await one.type("worg boss")
-        await one.shows("Variants, phases and dice for a number are for preparing")
-        await one.press("ctrl+u")
-        await one.type("worg,wolf")
-        await one.shows("One kind of creature at a time")
 
 
 async def test_creatures_join_in_the_middle(tmp_path: Path) -> None:

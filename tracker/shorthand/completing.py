@@ -192,8 +192,7 @@ class _Cursor(HalfTyped):
             case "time":
                 return self.words(in_context.TIMES, "value")
             case "prompt":
-                numbers = (f"#{one.id}" for one in self.table.prompts)
-                return self.words((*numbers, *ANSWERS), "value")
+                return self.words(self.answers(), "value")
             case "option":
                 return self.options()
             case "rest":
@@ -220,6 +219,10 @@ class _Cursor(HalfTyped):
                 return self.words((*SEVERITIES, *(one.key for one in EXAMPLES)), "value")
             case _:
                 return iter(())
+
+    def answers(self) -> tuple[str, ...]:
+        """The open questions by number, and what answers them."""
+        return (*(f"#{one.id}" for one in self.table.prompts), *ANSWERS)
 
     def numbers(self, slot: str) -> Iterator[Hint]:
         """What the table says of a number that comes next."""

@@ -39,7 +39,7 @@ def numbers(
         case "damage", "amount":
             return blows(table)
         case "heal", "amount":
-            return missing(table, who)
+            return lacking(table, who)
         case "slot", "number":
             return chain.from_iterable(slots_left(table, one) for one in who[:1])
         case _, "feet":
@@ -101,7 +101,7 @@ def uses_left(table: Encounter, who: Id) -> dict[str, str]:
     return {one.name: f"{one.left}/{one.most}" for one in limited(table, who) if one.most}
 
 
-def missing(table: Encounter, who: Iterable[Id]) -> Iterator[Hint]:
+def lacking(table: Encounter, who: Iterable[Id]) -> Iterator[Hint]:
     """Hit points that the hurt among them lack."""
     for one in (table.combatants[each] for each in who):
         if one.hp < one.max_hp and one.state != "dead":

@@ -221,13 +221,13 @@ class TypedDialog(Dialog):
                 lines.extend(self.told(self.desk.session.preview(request)))
             self.asked = request
         except Refused as refused:
-            lines.extend(self.refused(refused))
+            lines.extend(self.told_why(refused))
         self._took = perf_counter() - begun
         self.tell(lines)
         # Behind a line that is whole a shadow would read as if it were part of it.
         self.line.shadow(self.ways.ghost() if self.asked is None else "")
 
-    def refused(self, refused: Refused) -> Iterable[Spans]:
+    def told_why(self, refused: Refused) -> Iterable[Spans]:
         """Half a line is no mistake yet: how it goes on, and what is missing."""
         kind = self.ways.offers[0].kind if self.ways.offers else ""
         if kind in ("", LINE) and refused.key not in HALF:

@@ -1,0 +1,47 @@
+"""Creatures that join in the middle of a fight: what stands behind the name is understood."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.table import table
+from tracker.tui.dialogs.adding import AddDialog
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("worg x200", 'add "Worg" x200'),
+        ("worgs 3", 'add "Worg" x3'),
+        ("3 worgs hidden", 'add "Worg" x3 hidden'),
+        ("two worg hp=max init 12", 'add "Worg" x2 hp=max init=12'),
+        ("worg in round 3 side=allies", 'add "Worg" side="allies" round=3'),
+        ('worg names="Grub/Snag" (red hat)', 'add "Worg" x2 name="Grub","Snag" feature="red hat"'),
+    ],
+)
+async def test_what_stands_behind_the_name_is_understood(
+    tmp_path: Path, typed: str, line: str
+) -> None:
+    async with table(tmp_path) as one:
+        await one.press("plus")
+        await one.top("AddDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, AddDialog)
+        dialog.name_field.input.value = typed
+        await one.until(lambda: dialog.asked == line)
+        before = one.session.cursor
+        await one.press("enter")
+        await one.until(lambda: one.session.cursor == before + 1)
+
+
+async def test_adding_says_what_it_cannot_do(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("plus")
+        await one.top("AddDialog")
+        await one.type("worg boss")
+        await one.shows("Variants, phases and dice for a number are for preparing")
+        await one.press("ctrl+u")
+        await one.type("worg,wolf")
+        await one.shows("One kind of creature at a time")
