@@ -47,6 +47,11 @@ def more() -> str:
     return pgettext("plain", "help VERB tells how a line is written: help attack.")
 
 
+def what_it_does(verb: str, meaning: str) -> str:
+    """What a verb is for."""
+    return pgettext("plain", "{verb}: {meaning}").format(verb=verb, meaning=meaning)
+
+
 def how_written(usage: str) -> str:
     """A verb's grammar."""
     return pgettext("plain", "Write: {usage}").format(usage=usage)
@@ -58,13 +63,4 @@ def how_to_read() -> str:
         "plain",
         "Capitals stand for a name or a number; square brackets for what may be left out; "
         "a bar for one or the other.",
-    )
-
-
-def no_such_verb(word: str, near: str) -> str:
-    """Help for nothing."""
-    if not near:
-        return pgettext("plain", "There is no verb “{word}”; help lists them.").format(word=word)
-    return pgettext("plain", "There is no verb “{word}”. Did you mean {near}?").format(
-        word=word, near=near
     )

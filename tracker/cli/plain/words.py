@@ -102,6 +102,7 @@ def changed(before: Encounter, after: Encounter) -> tuple[Id, ...]:
 
 def help_on(word: str) -> None:
     """Everything, or how one verb is written."""
+    from tracker.i18n.verb_help import meaning
     from tracker.shorthand.verbs import SPELLINGS, VERBS
 
     if not word:
@@ -109,6 +110,7 @@ def help_on(word: str) -> None:
         return
     verb = VERBS.get(SPELLINGS.get(word, word))
     if verb is not None:
+        speech.say(helped.what_it_does(verb.name, meaning(verb.name)))
         speech.say(helped.how_written(verb.usage))
         speech.say(helped.how_to_read())
     for line in helped.own_words():
