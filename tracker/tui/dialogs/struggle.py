@@ -101,12 +101,12 @@ class ShoveDialog(StruggleDialog):
 
     def more(self) -> tuple[Field, ...]:
         """What for."""
-        self.aim = pick("aim", words.aims())
-        return (self.aim,)
+        self.way = pick("aim", words.aims())
+        return (self.way,)
 
     def aim(self) -> str:
         """What for."""
-        return self.aim.value
+        return self.way.value
 
 
 class ContestDialog(StruggleDialog):
