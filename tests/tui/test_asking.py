@@ -9,7 +9,7 @@ from tests.tui.table import GOBLINS, table
 from tracker.encounter import commands as cmd
 from tracker.i18n.rules_at_hand import for_players
 from tracker.players.project import project
-from tracker.tui.dialogs.amounts import SaveDialog
+from tracker.tui.dialogs.save import SaveDialog
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.mob import MobDialog
 
@@ -25,7 +25,7 @@ async def test_players_are_asked_for_their_saves(tmp_path: Path) -> None:
         await one.top("PlayerSavesDialog")
         await one.shows("Dexterity save DC 15: who rolled what?", "Bruenor +0", "Lia +0")
         await one.type("17")
-        await one.shows("Bruenor makes the Dexterity save (17 vs DC 15)")
+        await one.shows("Bruenor +0 17▏ saves ◐ half 10 44 → 34")
         await one.press("enter")
         await one.top("FightScreen")
         await one.until(lambda: one.hp("bruenor") == 34)
@@ -49,18 +49,18 @@ async def test_the_save_dialog_has_cover_for_all_and_for_each(tmp_path: Path) ->
     """COVER-01, COVER-02."""
     async with table(tmp_path) as one:
         at(one, "ga")
-        await one.press("space", "space", "V")
+        await one.press("space", "space", "V", "1", "2")
         await one.top("SaveDialog")
         dialog = one.app.screen
         assert isinstance(dialog, SaveDialog)
-        dialog.dc.input.value = "12"
         dialog.cover.index = 1
-        dialog.shares.focus()
-        await one.type("3")
-        await one.pilot.pause()
-        assert dialog.request() == ("save ga,gb dex 12 cover=half three-quarters-cover=ga")
+        dialog.saves.focus()
+        await one.press("c", "c")
+        await one.shows("three-quarters cover")
         await one.press("enter")
         await one.top("FightScreen")
+        line = one.session.step(one.session.cursor).line
+        assert line.startswith("save ga,gb dex 12 three-quarters-cover=ga half-cover=gb")
 
 
 async def test_the_attack_dialog_says_all_that_can_be_typed(tmp_path: Path) -> None:

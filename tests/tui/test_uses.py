@@ -30,15 +30,11 @@ async def test_a_breath_by_the_menu(tmp_path: Path) -> None:
         await one.type("ann")
         await one.until(lambda: "It hits nobody yet" not in one.text)
         await one.press("down")
-        await one.type("ann=25")
-        await one.shows("Adult Red Dragon uses Fire Breath", "Ann makes")
-        for _ in range(8):
-            await one.press("backspace")
-        await one.press("enter")
-        await one.top("PlayerSavesDialog")
-        await one.shows("Dexterity save DC 21")
         await one.type("25")
-        await one.press("enter")
+        await one.shows("Adult Red Dragon uses Fire Breath", "Ann +0 25▏ saves ◐ half 31 30 → 0")
+        await one.press("n")
+        await one.shows("saves ○ none 0 30")
+        await one.press("right", "enter")
         await one.top("FightScreen")
         assert "ann=25" in one.session.step(one.session.cursor).line
         assert used(one, "adult-red-dragon") == {"Fire Breath": 1}

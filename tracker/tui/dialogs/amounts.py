@@ -6,9 +6,9 @@ The request is a typed line, so an amount may say everything the typed language 
 from collections.abc import Iterable
 
 from tracker.encounter.model import Id
-from tracker.i18n import screens_asking, screens_mobs, terms
 from tracker.i18n import screens_dialogs as words
-from tracker.rules.words import ABILITIES, CONDITIONS
+from tracker.i18n import screens_mobs, terms
+from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import choice, target_rows, text
@@ -81,7 +81,7 @@ class DamageDialog(Amounts):
         """The typed line."""
         if not self.amount.value or not self.who:
             return None
-        parts = ["damage", self.handles(), self.amount.value]
+        parts = ["damage", self.handles(), spelt(self.amount.value)]
         for share in ("half", "none", "double"):
             chosen = self.shares.taking(share)
             if chosen:
@@ -125,54 +125,20 @@ class TempDialog(Amounts):
         return f"temp {self.handles()} {self.amount.value} {self.choice.value}".rstrip()
 
 
-class SaveDialog(Amounts):
-    """Saving throws of many: rolled by the program unless typed, then damage or a condition."""
+def spelt(amount: str) -> str:
+    """Beginnings of damage types made whole: `28 fi` is 28 fire, where only one type fits."""
+    return " ".join(_whole(word) for word in amount.split())
 
-    key = "save"
 
-    def fields(self) -> Iterable[Field]:
-        """Ability, DC, amount, condition."""
-        self.ability = choice("ability", [(key, terms.ability(key)) for key in ABILITIES], "dex")
-        self.dc = text("dc")
-        self.amount = text("amount", "optional_amount")
-        self.success = choice("success", words.successes())
-        conditions = sorted(
-            ((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1]
-        )
-        self.condition = choice("condition", [("", words.no_condition()), *conditions])
-        self.rounds = text("count", "rounds")
-        self.totals = text("totals", "totals")
-        self.cover = choice("cover", words.covers()[:3])
-        return (
-            self.ability, self.dc, self.amount, self.success, self.condition, self.rounds,
-            self.totals, self.cover, self.targets(),
-        )  # fmt: skip
-
-    def targets(self) -> Shares:
-        """Everybody, each with the cover of its own that it has (COVER-01, COVER-02)."""
-        rows = target_rows(self.desk.table, self.who)
-        self.shares = Shares(rows, [Option(*one) for one in screens_asking.own_covers()])
-        return self.shares
-
-    def covers(self) -> list[str]:
-        """As typed: for all, then for those who have another."""
-        found = [] if self.cover.value == "none" else [f"cover={self.cover.value}"]
-        for level in ("half", "three-quarters"):
-            those = self.shares.taking(level)
-            if those:
-                found.append(f"{level}-cover={selection.handles(self.desk.table, those)}")
-        return found
-
-    def request(self) -> str | None:
-        """The typed line."""
-        if not self.dc.value or not self.who:
-            return None
-        parts = ["save", self.handles(), self.ability.value, self.dc.value]
-        if self.amount.value:
-            parts += [self.amount.value, self.success.value]
-        parts += self.covers()
-        parts.append(self.totals.value.replace(",", " "))
-        if self.condition.value:
-            parts += ["then", self.condition.value]
-            parts.append(f"for {self.rounds.value} rounds" if self.rounds.value else "")
-        return " ".join(part for part in parts if part)
+def _whole(word: str) -> str:
+    start = word.casefold()
+    if not start.isalpha() or start in DAMAGE_TYPES:
+        return word
+    named = (*DAMAGE_TYPES, *DAMAGE_QUALITIES)
+    fits = [
+        key
+        for key in named
+        if key.startswith(start)
+        or (key in DAMAGE_TYPES and terms.damage_type(key).casefold().startswith(start))
+    ]
+    return fits[0] if len(fits) == 1 else word

@@ -193,10 +193,19 @@ class Target(NamedTuple):
     note: str
 
 
-class Shares(Painted):
-    """Targets with what each of them takes: full, half, none, double; changed row by row."""
+class Drawn(Painted):
+    """Base of fields of several lines."""
 
     can_focus = True
+
+    def focus_first(self) -> None:
+        """Where typing goes."""
+        self.focus()
+
+
+class Shares(Drawn):
+    """Targets with what each of them takes: full, half, none, double; changed row by row."""
+
     scrolls = True
     row: var[int] = var(0, init=False)
     SIGNS: ClassVar[dict[str, str]] = {
@@ -269,10 +278,6 @@ class Shares(Painted):
         self.chosen[who] = (self.chosen[who] + by) % len(self.shares)
         self.post_message(Changed())
 
-    def focus_first(self) -> None:
-        """Where typing goes."""
-        self.focus()
-
     def typed(self, character: str) -> None:
         """The share that starts with this letter, for the row; `a`: the row's share for all."""
         if not self.targets:
@@ -288,4 +293,4 @@ class Shares(Painted):
                 return
 
 
-Field = TextField | Choice | Shares
+Field = TextField | Choice | Drawn

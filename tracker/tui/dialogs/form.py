@@ -88,6 +88,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
     place = "dialog"
+    complete = False
+    """Whether it asks for everything itself, also for what players rolled."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()

@@ -1,18 +1,19 @@
-"""Saves of player characters: their players roll, and what they call is asked in one table."""
+"""Saves of many that were asked for by a typed line or an action: all of them in one table."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tracker.encounter import commands as cmd
-from tracker.encounter import numbers
+from tracker.encounter.decide import covering
 from tracker.encounter.model import Id
 from tracker.i18n import screens_asking as words
-from tracker.i18n import screens_dialogs, terms
+from tracker.i18n import terms
+from tracker.session import Preview
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.asking import number
-from tracker.tui.dialogs.fields import Field, TextField
+from tracker.tui.dialogs.fields import Field
 from tracker.tui.dialogs.form import Dialog
-from tracker.tui.plain import plain
+from tracker.tui.dialogs.saves import Saves
+from tracker.tui.dialogs.table_of_saves import rest_of
+from tracker.tui.widgets.painted import Spans
 
 Saving = cmd.RollSave | cmd.Improvise | cmd.UseAction
 """What asks its targets for a save."""
@@ -21,12 +22,12 @@ Saving = cmd.RollSave | cmd.Improvise | cmd.UseAction
 class PlayerSavesDialog(Dialog):
     """A row for each; what stays empty is rolled."""
 
-    def __init__(
-        self, desk: Desk, command: Saving, who: tuple[Id, ...], ability: str, dc: int
-    ) -> None:
+    complete = True
+
+    def __init__(self, desk: Desk, command: Saving, ability: str, dc: int) -> None:
         self.command = command
-        self.who = who
         self.ability, self.dc = ability, dc
+        self.who = targets_of(desk, command)
         super().__init__(desk)
 
     def heading(self) -> str:
@@ -34,21 +35,26 @@ class PlayerSavesDialog(Dialog):
         return words.players_save(terms.ability(self.ability), self.dc)
 
     def fields(self) -> Iterable[Field]:
-        """One for each."""
-        table = self.desk.table
-        self.rows: dict[Id, TextField] = {}
-        for who in self.who:
-            bonus = numbers.save_bonus(table, who, self.ability).value
-            name = f"{plain(table.combatants[who].full_name)} {bonus:+d}"
-            self.rows[who] = TextField(name, "", screens_dialogs.hint("initiative"), 4)
-        return tuple(self.rows.values())
+        """The table."""
+        self.saves = Saves()
+        return (self.saves,)
 
     def about(self) -> Iterable[Id]:
         """Who saves."""
         return self.who
 
     def request(self) -> Saving:
-        """With the totals that were typed."""
-        typed = ((who, number(field.value, "totals")) for who, field in self.rows.items())
-        totals = tuple((who, total) for who, total in typed if total is not None)
-        return replace(self.command, totals=(*self.command.totals, *totals))
+        """With what the rows say."""
+        self.saves.hold(self.desk.table, self.who, self.ability)
+        return self.saves.put_into(self.command)
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """In the rows; below them the rest."""
+        self.saves.show(preview)
+        return rest_of(preview, self.saves.who)
+
+
+def targets_of(desk: Desk, command: Saving) -> tuple[Id, ...]:
+    """All that save, also those in an area on the map."""
+    area = None if isinstance(command, cmd.Improvise) else command.area
+    return covering.foreseen(desk.table, area, command.targets)

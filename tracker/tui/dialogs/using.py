@@ -16,6 +16,9 @@ from tracker.tui.dialogs.asking import quoted
 from tracker.tui.dialogs.deed import Doing, pick, several, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Asked
+from tracker.tui.dialogs.player_saves import targets_of
+from tracker.tui.dialogs.saves import Saves
+from tracker.tui.dialogs.table_of_saves import rest_of
 from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans
 
@@ -54,6 +57,7 @@ class ActionDialog(Doing):
 
     key = "action"
     verb = "action"
+    complete = True
 
     def __init__(self, desk: Desk, who: Id, named: str = "") -> None:
         self._named = named
@@ -65,9 +69,9 @@ class ActionDialog(Doing):
         self.named = Choice(words.label("action"), self.options(), self._named)
         self.named.unfit = self.digit
         self.on = field("on", plain(selection.handles(self.desk.table, self.others())), "on")
-        self.totals = field("totals", "", "totals")
+        self.saves = Saves()
         self.damage = field("damage", "", "damage")
-        return (self.named, self.on, self.totals, self.damage, *self.more())
+        return (self.named, self.on, self.saves, self.damage, *self.more())
 
     def more(self) -> Iterable[Field]:
         """What it takes, if not what the stat block says."""
@@ -101,17 +105,34 @@ class ActionDialog(Doing):
         return self.cost.value
 
     def request(self) -> Asked | None:
-        """The typed line."""
+        """As it would be typed, with what the rows say."""
         parts = [self.verb, self.handle, quoted(self.named.value) if self.named.value else ""]
         parts.append(f"on {self.on.value}" if self.on.value else "")
-        parts += [self.totals.value, self.took()]
+        parts.append(self.took())
         damage = several(self.damage)
         parts.append(f"dmg={','.join(map(str, damage))}" if damage else "")
-        return " ".join(part for part in parts if part)
+        asked = self.desk.session.read(" ".join(part for part in parts if part))
+        if not isinstance(asked, cmd.UseAction):
+            return asked
+        self.saves.hold(self.desk.table, self.caught(asked), self.ability)
+        return self.saves.put_into(asked)
+
+    @property
+    def ability(self) -> str:
+        """Of the save it asks for; empty when there is none."""
+        block = numbers.block_of(self.desk.table, self.who)
+        those = block.legendary if self.verb == "legendary" else own(block)
+        found = next((one.save for one in those if one.name == self.named.value), None)
+        return found.ability if found is not None else ""
+
+    def caught(self, asked: cmd.UseAction) -> tuple[Id, ...]:
+        """Whom the table of saves is about."""
+        return targets_of(self.desk, asked) if self.ability and asked.strike is None else ()
 
     def told(self, preview: Preview) -> Iterable[Spans]:
-        """With a word on what hits somebody, and was aimed at nobody."""
-        yield from super().told(preview)
+        """In the rows and below; with a word on what hits somebody, and was aimed at nobody."""
+        self.saves.show(preview)
+        yield from rest_of(preview, self.saves.who) if self.saves.who else super().told(preview)
         if not self.on.value and any(
             one.name == self.named.value and (one.save or one.damage)
             for one in own(numbers.block_of(self.desk.table, self.who))

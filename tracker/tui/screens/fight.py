@@ -56,6 +56,8 @@ class FightScreen(Manners, Screen[None]):
 
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
+    streams = True
+    """Whether it has a view for those who watch."""
 
     table: var[Encounter] = var(Encounter, init=False)
     rows: var[tuple[Row, ...]] = var((), init=False)
@@ -85,8 +87,9 @@ class FightScreen(Manners, Screen[None]):
         self.logbook = Logbook()
         self._spoke = False
         self.passed = float("-inf")
-        self._applied = monotonic()
-        """When a dialog was last applied, or the fight opened, by the clock that only goes forward."""
+        self._applied = float("-inf")
+        """When a dialog was last applied, by the clock that only goes forward."""
+        self._opened = monotonic()
         self.offered: tuple[Id, ...] = ()
         """Attackers of the last step that `reveal` shows to players."""
         self.disk = DiskWatch(self)
@@ -272,6 +275,11 @@ class FightScreen(Manners, Screen[None]):
     def just_applied(self) -> bool:
         """Whether an Enter still belongs to the dialog before, not to the question it raised."""
         return monotonic() - self._applied < BOUNCE
+
+    @property
+    def just_opened(self) -> bool:
+        """Whether an Enter still belongs to the list the fight was opened from."""
+        return monotonic() - self._opened < BOUNCE
 
     def carry_out(self, asked: Request) -> None:
         """Through the session; the log learns of it."""

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def attack(fight: FightScreen, key: str) -> None:
-    """The last choice again; an Enter too many of the dialog before asks for nothing."""
+    """The last choice again; an Enter too many of what was before asks for nothing."""
     from tracker.tui.dialogs.attack import AttackDialog
 
-    if key != "enter" or not fight.just_applied:
+    if key != "enter" or not (fight.just_applied or fight.just_opened):
         begin(fight, AttackDialog(fight.desk()))
 
 

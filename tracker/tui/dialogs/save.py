@@ -1,0 +1,118 @@
+"""Saving throws of many in one table: rolled by the program or called by players, then what follows."""
+
+import re
+from collections.abc import Iterable
+
+from tracker.encounter import commands as cmd
+from tracker.encounter.model import Id
+from tracker.i18n import screens_blows, terms
+from tracker.i18n import screens_dialogs as words
+from tracker.rules.words import ABILITIES, CONDITIONS
+from tracker.session import Preview
+from tracker.tui import remembered
+from tracker.tui.desk import Desk
+from tracker.tui.dialogs.amounts import Amounts, spelt
+from tracker.tui.dialogs.asking import choice, text
+from tracker.tui.dialogs.fields import Field, TextField
+from tracker.tui.dialogs.saves import Saves
+from tracker.tui.dialogs.table_of_saves import rest_of
+from tracker.tui.widgets.painted import Spans
+
+DC = re.compile(r"(?:(?P<ability>[a-z]+)\s*)?(?P<dc>\d*)")
+
+
+class SaveDialog(Amounts):
+    """The DC has the focus; empty it is the one of before. `con 15` sets the ability too."""
+
+    key = "save"
+    complete = True
+
+    def __init__(self, desk: Desk) -> None:
+        self.before = last_save(desk)
+        super().__init__(desk)
+
+    def fields(self) -> Iterable[Field]:
+        """Ability, DC, amount, the table, what a success and a failure bring."""
+        ability, dc = self.before
+        self.ability = choice("ability", [(key, terms.ability(key)) for key in ABILITIES], ability)
+        hint = screens_blows.dc_before(dc) if dc else screens_blows.dc_hint()
+        self.dc = TextField(words.label("dc"), "", hint)
+        self.amount = text("amount", "optional_amount")
+        self.saves = Saves()
+        self.success = choice("success", words.successes())
+        conditions = sorted(
+            ((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1]
+        )
+        self.condition = choice("condition", [("", words.no_condition()), *conditions])
+        return (self.ability, self.dc, self.amount, self.saves, self.success, self.condition)
+
+    def seldom(self) -> Iterable[Field]:
+        """How long, and cover for all."""
+        self.rounds = text("count", "rounds")
+        self.cover = choice("cover", words.covers()[:3])
+        self.quality = choice("quality", words.qualities())
+        return (self.rounds, self.cover, self.quality)
+
+    def first(self) -> Field:
+        """What a caster says first."""
+        return self.dc
+
+    def settled(self) -> None:
+        """`con` in the field of the DC."""
+        found = DC.fullmatch(self.dc.value.casefold())
+        start = found["ability"] if found else ""
+        if start:
+            fits = [
+                at
+                for at, key in enumerate(ABILITIES)
+                if key.startswith(start[:3]) or terms.ability(key).casefold().startswith(start)
+            ]
+            if fits:
+                self.ability.index = fits[0]
+
+    def difficulty(self) -> str:
+        """As typed, or the one of before; whatever is no number is for the typed line to refuse."""
+        found = DC.fullmatch(self.dc.value.casefold())
+        if found is None:
+            return self.dc.value
+        return found["dc"] or (str(self.before[1]) if self.before[1] else "")
+
+    def request(self) -> cmd.RollSave | None:
+        """With what the rows say."""
+        self.saves.hold(self.desk.table, self.who, self.ability.value)
+        if not self.difficulty() or not self.who:
+            return None
+        parts = ["save", self.handles(), self.ability.value, self.difficulty()]
+        if self.amount.value:
+            parts += [spelt(self.amount.value), self.success.value, self.quality.value]
+        parts.append("" if self.cover.value == "none" else f"cover={self.cover.value}")
+        if self.condition.value:
+            parts += ["then", self.condition.value]
+            parts.append(f"for {self.rounds.value} rounds" if self.rounds.value else "")
+        asked = self.desk.session.read(" ".join(part for part in parts if part))
+        return self.saves.put_into(asked) if isinstance(asked, cmd.RollSave) else None
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """In the rows; below them the rest."""
+        self.saves.show(preview)
+        return rest_of(preview, self.saves.who)
+
+
+def last_save(desk: Desk) -> tuple[str, int]:
+    """Ability and DC: of whoever acts and casts spells, else of the last save that was asked for."""
+    from tracker.encounter import numbers
+    from tracker.encounter.events import SaveRolled
+
+    session, ability = desk.session, "dex"
+    for number in range(session.cursor, max(1, session.cursor - remembered.STEPS), -1):
+        step = session.step(number)
+        if step.line.startswith("save "):
+            saves = (one for one in step.events if isinstance(one, SaveRolled))
+            found = next(saves, None)
+            if found is not None:
+                return found.ability, found.dc
+    acting: tuple[Id, ...] = tuple(one.id for one in desk.table.living(desk.table.active))
+    for who in acting:
+        for spells in numbers.block_of(desk.table, who).spellcasting:
+            return ability, spells.dc
+    return ability, 0

@@ -1,0 +1,105 @@
+"""What a preview says of each target of a save, as plain values for the table of saves."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tracker.encounter import numbers
+from tracker.encounter.decide import saving
+from tracker.encounter.events import DamageTaken, EffectAdded, Event, SaveRolled
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.options import value
+from tracker.i18n import screens_blows as words
+from tracker.i18n import terms
+from tracker.session import Preview
+from tracker.tui.plain import plain
+
+NOTED = ("immune", "resistance-halves", "vulnerability-doubles", "below-threshold", "evasion")
+"""Reasons of damage that a row has a word for."""
+
+
+class Told(NamedTuple):
+    """One target in an outcome."""
+
+    total: int | None = None
+    success: bool | None = None
+    """None: nobody saves."""
+    by_dm: bool = False
+    share: str = ""
+    """`full`, `half`, `none`; empty without damage."""
+    damage: int | None = None
+    hp: str = ""
+    """`44 → 30`."""
+    notes: tuple[str, ...] = ()
+
+
+NOTHING = Told()
+
+
+def of(preview: Preview, who: Iterable[Id]) -> dict[Id, Told]:
+    """Each target; the first save and the first damage of it count."""
+    return {one: _of(preview, one) for one in who if one in preview.before.combatants}
+
+
+def _of(preview: Preview, who: Id) -> Told:
+    told = NOTHING
+    notes: list[str] = []
+    for event in preview.events:
+        match event:
+            case SaveRolled() if event.who == who and told.success is None:
+                told = told._replace(total=event.total, success=event.success, by_dm=event.by_dm)
+            case DamageTaken() if event.target == who and told.damage is None:
+                told = told._replace(damage=event.total, share=_share(event))
+                notes += [words.noted(key) for key in _keys(event) if key in NOTED]
+            case EffectAdded() if event.target == who and event.effect.condition:
+                notes.append(terms.condition(event.effect.name))
+            case _:
+                pass
+    return told._replace(hp=_hit_points(preview, who), notes=tuple(dict.fromkeys(notes)))
+
+
+def _keys(event: DamageTaken) -> list[str]:
+    return [reason.key for reason in event.reasons]
+
+
+def _share(event: DamageTaken) -> str:
+    keys = _keys(event)
+    if "none-on-save" in keys:
+        return "none"
+    return "half" if "half-on-save" in keys else "full"
+
+
+def _hit_points(preview: Preview, who: Id) -> str:
+    before, after = preview.before.combatants[who], preview.after.combatants.get(who)
+    if after is None or (before.hp == after.hp and before.temp_hp == after.temp_hp):
+        return str(before.hp)
+    now = "†" if after.state == "dead" else str(after.hp)
+    return f"{before.hp} → {now}"
+
+
+def players(table: Encounter, who: Id, ability: str) -> bool:
+    """Whether a player rolls this save and calls the total."""
+    asked = value(table.options, "player_dice") == "ask"
+    return asked and saving.rolls_itself(table, who, ability)
+
+
+def bonus(table: Encounter, who: Id, ability: str) -> str:
+    """`+2`."""
+    return f"{numbers.save_bonus(table, who, ability).value:+d}"
+
+
+def name(table: Encounter, who: Id) -> str:
+    """With its feature: goblins look alike."""
+    one = table.combatants[who]
+    feature = f" · {plain(one.feature)}" if one.feature else ""
+    return f"{plain(one.full_name)}{feature}"
+
+
+def others(events: Iterable[Event], who: Iterable[Id]) -> tuple[Event, ...]:
+    """Events that the rows do not tell."""
+    those = frozenset(who)
+    return tuple(
+        one
+        for one in events
+        if not (isinstance(one, SaveRolled) and one.who in those)
+        and not (isinstance(one, DamageTaken) and one.target in those)
+    )
