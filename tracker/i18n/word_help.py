@@ -92,6 +92,9 @@ def _who() -> dict[str, str]:
         "none=": pgettext("word", "who takes nothing"),
         "double=": pgettext("word", "who takes it twice over"),
         "chosen=": pgettext("word", "who is hurt first"),
+        "pass=": pgettext("word", "who saves, whatever the dice"),
+        "fail=": pgettext("word", "who does not save, whatever the dice"),
+        "full=": pgettext("word", "who takes all of it, whatever the save"),
     }
 
 
