@@ -71,6 +71,14 @@ async def test_a_small_screen_plays_a_turn(tmp_path: Path) -> None:
         await one.shows("NOW Bruenor")
 
 
+@pytest.mark.parametrize("key", ["a", "c", "d", "h", "m", "o", "plus", "colon", "question_mark"])
+async def test_a_small_screen_shows_how_to_leave(tmp_path: Path, key: str) -> None:
+    async with table(tmp_path, size=(40, 10)) as one:
+        await wounded(one)
+        await one.press(key)
+        await one.shows("Esc")
+
+
 async def test_the_cursor_stays_in_sight(tmp_path: Path) -> None:
     crowd = [{"name": f"Guard {n}", "max_hp": 9, "initiative": 30 - n} for n in range(20)]
     async with table(tmp_path, *crowd, size=(80, 24)) as one:

@@ -58,8 +58,6 @@ class Row(NamedTuple):
     """Whether its line acts next."""
     asked: bool = False
     """Whether a question about it is open."""
-    stuck: bool = False
-    """Whether something keeps it from acting."""
 
 
 class Turn(NamedTuple):
@@ -236,7 +234,6 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, turn: 
         conditions=lying.told(table, one, line),
         next=turn.next,
         asked=one.id in turn.asked,
-        stuck=lying.stuck(table, one),
     )
 
 
