@@ -21,8 +21,8 @@ TELLING = frozenset({"look", "why", "past", "export", "fights"})
 
 
 def wanted(fight: FightScreen) -> bool:
-    """Whether others watch now."""
-    return cast("TrackerApp", fight.app).settings.streamer
+    """Whether others watch now; the guided fight has nothing to hide."""
+    return fight.streams and cast("TrackerApp", fight.app).settings.streamer
 
 
 def begins(fight: FightScreen) -> bool:

@@ -17,6 +17,8 @@ LOOK = 0.2
 class TourScreen(FightScreen):
     """Goes from lesson to lesson as the table shows that each was done."""
 
+    streams = False
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._coach = Coach(id="coach")
