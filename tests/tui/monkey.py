@@ -175,7 +175,9 @@ def main() -> int:
         if asked.moves:
             import ast
 
-            said = asyncio.run(run(Path(folder), Listed(ast.literal_eval(asked.moves)))).fault
+            said = asyncio.run(
+                run(Path(folder) / "again", Listed(ast.literal_eval(asked.moves)))
+            ).fault
         else:
             said = asyncio.run(hunt(asked.seed, asked.keys, Path(folder)))
     sys.stdout.write(f"{said or f'{asked.keys} keys, seed {asked.seed}: nothing found'}\n")
