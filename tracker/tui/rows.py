@@ -190,18 +190,17 @@ def weakest(table: Encounter, up: list[Combatant]) -> Health | None:
 
 
 def within(table: Encounter, members: list[Combatant], up: int) -> str:
-    """How many of a folded group stand, the wounded from the weakest on, who cannot act."""
+    """Who of a folded group cannot act, the wounded from the weakest on, how many stand."""
     now = {one.handle: health(table, one) for one in members if one.state != "dead"}
     hurt = sorted(
         (one.hp / max(one.maximum, 1), handle)
         for handle, one in now.items()
         if one.look != "unhurt"
     )
-    told = [words.standing(up, len(members))]
-    told.extend(f"{plain(handle)} {now[handle].numbers}" for _, handle in hurt)
     bound = [plain(one.handle) for one in members if lying.stuck(table, one)]
-    if bound:
-        told.append(f"{lying.STUCK}{' '.join(bound)}")
+    told = [f"{lying.STUCK}{' '.join(bound)}"] if bound else []
+    told.extend(f"{plain(handle)} {now[handle].numbers}" for _, handle in hurt)
+    told.append(words.standing(up, len(members)))
     return ", ".join(told)
 
 
