@@ -70,6 +70,9 @@ CASES = [
     ("dash bru", ["bruenor"]),
     ("dash ga b", ["bonus"]),
     ("tell ", []),
+    ("log who=b", ["bruenor"]),
+    ("log kind=da", ["damage"]),
+    ("save goblins dex 15 pass=g", ["ga", "gb", "gc"]),
     ('note ga "half', []),
 ]
 

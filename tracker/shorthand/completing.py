@@ -24,6 +24,7 @@ from tracker.shorthand.reading import fights, looking, places, uses, zones
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
+from tracker.shorthand.reading.looking import KINDS_OFFERED
 from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
 from tracker.shorthand.reading.shelter import COVERS
 from tracker.shorthand.reading.turns import ANSWERS
@@ -34,7 +35,7 @@ from tracker.shorthand.verbs import VERBS
 MOST = 50
 CREATURES_BEHIND = frozenset({"from", "toward", "of", "on", "after", "leaves", "vs"})
 CREATURE_KEYS = frozenset(
-    {"half", "none", "double", "half-cover", "three-quarters-cover", "near", "chosen"}
+    {"half", "none", "double", "half-cover", "three-quarters-cover", "near", "chosen", "who"}
     | {"pass", "fail", "full"}
 )
 CREATURE_SLOTS = frozenset({"who", "targets", "waiting"})
@@ -84,7 +85,7 @@ class _Cursor(HalfTyped):
             "cover": COVERS,
             "light": LIGHTS,
             "hp": HP_WORDS,
-            "kind": KINDS,
+            "kind": KINDS_OFFERED if self.before[0].text == "log" else KINDS,
             "check": CHECKS,
             "side": self.reader.directory.sides(),
         }
