@@ -38,6 +38,12 @@ def test_filters_add_up(tracker: Tracker, played: Path) -> None:
     assert said(tracker, played, "--who", "party", "--kind", "damage") == ["Lia takes 3 damage"]
 
 
+def test_a_miss_is_one_line(tracker: Tracker, fight: Path) -> None:
+    tracker("do", fight, "start", "attack ga bruenor d20=2", "next")
+    assert len(said(tracker, fight, "--kind", "attack")) == 1
+    assert [line for line in said(tracker, fight) if "attack ga" in line] == []
+
+
 def test_of_several_creatures_or_kinds_any_will_do(tracker: Tracker, played: Path) -> None:
     found = said(tracker, played, "--who", "ga", "--who", "gb", "--kind", "damage,healing")
     assert [line.split(" ")[1] for line in found] == ["A", "A", "B", "A"]

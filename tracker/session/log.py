@@ -95,19 +95,19 @@ def backwards(session: "Session", last: int) -> Iterator[tuple[int, list[LogLine
 
 def lines_of(step: Step, before: Encounter) -> Iterator[LogLine]:
     """The sentences of one step, or what was typed where nothing is said."""
-    nth = 0
-    after = before
+    nth = -1
+    after = fold(before, step.events)
     for nth, one in enumerate(headed(step.events, before)):
-        after = one.after
-        about = frozenset[Id]().union(*(whom(event, after) for event in one.events))
+        now = one.after
+        about = frozenset[Id]().union(*(whom(event, now) for event in one.events))
         of = frozenset[str]().union(*map(kinds, one.events))
-        yield line_of(step, nth, after, of, about, one.text)._replace(heads=begun(one.events))
+        yield line_of(step, nth, now, of, about, one.text)._replace(heads=begun(one.events))
     read = aloud(after.read_aloud) if after.read_aloud != before.read_aloud else []
     noted = after.notes.splitlines() if after.notes != before.notes else []
     for further, text in enumerate((*noted, *read), nth + 1):
         yield line_of(step, further, after, frozenset({"table"}), frozenset(), text)
-    if after is before:
-        after = fold(before, step.events)
+        nth = further
+    if nth < 0:
         yield line_of(step, 0, after, frozenset({"table"}), frozenset(), step.line)
 
 

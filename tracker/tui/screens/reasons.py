@@ -98,10 +98,10 @@ class ReasonList(Painted):
             here = place == self.cursor
             look = "cursor" if here else "" if line.below else "strong"
             indent = 5 if line.below else 3
-            sign = ("› " if here else "  ") + ("▸ " if line.cards else "  ")[: indent - 3]
+            sign = "  " * line.below + ("›" if here else " ") + ("▸" if line.cards else " ")
             for nth, part in enumerate(wrapped(plain(line.text), max(8, size.width - indent - 1))):
-                lead = f" {sign}" if not nth else " " * indent
-                found.append((Span(f"{lead:<{indent}}", "key"), Span(part, look)))
+                lead = f"{'' if nth else sign:<{indent}}"
+                found.append((Span(lead, "key"), Span(part, look)))
                 self._of.append(place)
         return found
 
