@@ -123,6 +123,13 @@ def skip(key: str) -> str:
     return pgettext("tour", "{key} skip").format(key=key)
 
 
+def offered(key: str) -> str:
+    """In the library, before the first fight."""
+    return pgettext("tour", "New here? {key} plays a first fight with you, in five minutes.").format(
+        key=key
+    )
+
+
 def well_done() -> str:
     """The lesson before this one is done."""
     return pgettext("tour", "done")

@@ -223,6 +223,8 @@ def key_shown(key: str) -> str:
         return signs.key(named.get(key) or arrows[key])
     if key in aliases.NAMES:
         return aliases.NAMES[key]
+    if key[:1] == "f" and key[1:].isdigit():
+        return key.upper()
     return key.replace("ctrl+", "^") if len(key) > 1 else key
 
 

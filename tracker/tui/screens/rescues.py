@@ -2,17 +2,22 @@
 
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_rescue as words
+from tracker.i18n import tour
+from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 
 
 def tell(screen: Keyed) -> None:
-    """Say that something waits."""
+    """Say that something waits; to whom has never played, where one learns it."""
     from tracker.session import recovery
+    from tracker.storage import shelf
 
     left = recovery.waiting()
     if left is not None:
         screen.say(words.waiting(plain(recovery.name_of(left)), recovery.time_of(left)))
+    elif not shelf.fights():
+        screen.say(tour.offered(actions.first_key("library", actions.of("library", "tour"))))
 
 
 def take_up(screen: Keyed) -> None:
