@@ -232,6 +232,7 @@ WAYS = [
             [("Longbow", 2)], [("Longbow", 1), ("Bite", 1)],
         ],
     ),
+    ("makes three attacks: one with its bite and two with its wings.", [[("Bite", 1)]]),
     ("sings and dances.", []),
 ]  # fmt: skip
 

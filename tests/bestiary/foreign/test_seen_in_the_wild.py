@@ -77,6 +77,13 @@ def test_a_campaign_of_game_master_numbers_sizes_and_packs_scores() -> None:
     assert (dorn.name, dorn.max_hp) == ("Dorn", 43)
 
 
+def test_a_cunning_action_is_a_bonus_action() -> None:
+    words = "Cur can Dash or Disengage as a bonus action."
+    xml = f"<monster><name>Cur</name><hp>9</hp><trait><name>Sly</name><text>{words}</text></trait></monster>"
+    block = only(xml)
+    assert (block.traits, [one.name for one in block.bonus_actions]) == ((), ["Sly"])
+
+
 def test_hit_dice_with_their_constitution_beside_those_without() -> None:
     wolf = {"name": "Cur", "armor_class": [{"value": 13}], "hit_points": 11, "hit_dice": "2d8"}
     assert only(json.dumps({**wolf, "hit_points_roll": "2d8+2"})).hit_dice == "2d8+2"

@@ -24,7 +24,8 @@ LEGENDARY = re.compile(
 )
 BY_BONUS_ACTION = re.compile(
     r"^as a bonus action|can (?:use|take) a bonus action|can [^.]{0,120}as a bonus action on (?:each|its)|"
-    r"can (?:take|use) the [\w ,-]{3,60} action as a bonus action",
+    r"can (?:take|use) the [\w ,-]{3,60} action as a bonus action|"
+    r"can (?:dash|disengage|hide)\b[^.]{0,60}as a bonus action",
     re.IGNORECASE,
 )
 """Traits that are bonus actions, as older stat blocks tell them."""

@@ -28,6 +28,8 @@ ALTERNATIVE = re.compile(
 TOTAL = re.compile(
     rf"\b({NUMBER}) (?:different )?(?:(melee|ranged) )?(?:weapon )?attacks?\b(?! with)"
 )
+ONE = re.compile(r"\bone with\b|\bone [\w' -]+ attack\b")
+"""The number is said of the name itself, whatever the total."""
 REPLACES = re.compile(r"\b(?:in place of|instead of|replace)\b")
 MORE = re.compile(
     r"\bcan also\b|\bcan then\b|^if [^,]+, (?:it|the [\w ]+) (?:can|may) (?:make|use)"
@@ -96,7 +98,7 @@ def plain(sentence: str, known: Sequence[str], attacks: Sequence[Attack]) -> lis
         if only and total:
             found += restricted(figure(total[1]), slots(piece[only.end() :], known), known, attacks)
         elif named:
-            found += spent(totalled(named, total))
+            found += spent(named if ONE.search(piece) else totalled(named, total))
         elif total:
             fitting = of_kind(total[2] or "", known, attacks)
             found += unnamed(figure(total[1]), fitting, apart="different" in piece)
