@@ -33,7 +33,8 @@ def dialog_next() -> str:
 
 
 def _screens() -> dict[str, Paragraphs]:
-    return {**_places(), **_readers(), **_lists(), "settings": screens_settings.purpose()}
+    own = {"settings": screens_settings.purpose()}
+    return {**_places(), **_makers(), **_readers(), **_lists(), **own}
 
 
 def _places() -> dict[str, Paragraphs]:
@@ -62,6 +63,11 @@ def _places() -> dict[str, Paragraphs]:
                 "other keys change the entry under the cursor. {save} saves, {play} plays a copy.",
             ).format(**keyed("prepare", add="a", save="s", play="p")),
         ),
+    }
+
+
+def _makers() -> dict[str, Paragraphs]:
+    return {
         "creatures": (
             pgettext("purpose", "All creatures of the bestiary, your own first."),
             pgettext(
@@ -167,46 +173,49 @@ def fight() -> str:
 
 def fight_next(state: str, **params: object) -> str:
     """What to do next, by where the fight stands."""
-    match state:
-        case "empty":
-            text = pgettext("purpose", "Next: {add} adds creatures from the bestiary.")
-        case "before":
-            text = pgettext(
-                "purpose",
-                "Next: {next} asks for everyone's initiative and begins round 1; what you leave "
-                "empty is rolled.",
-            )
-        case "over":
-            text = pgettext(
-                "purpose",
-                "The fight is over: {fights} shows the summary, {undo} takes the end back, {close} "
-                "leaves.",
-            )
-        case "asked":
-            text = pgettext(
-                "purpose",
-                "Next: a question is open above the log. {roll} rolls, {pass} and {fail} say passed "
-                "or failed, a number and {roll} give what a player rolled, {skip} skips it.",
-            )
-        case "picking":
-            text = pgettext(
-                "purpose",
-                "You are picking: the letter of a row marks it, Enter keeps the marks for the next "
-                "key.",
-            )
-        case _:
-            text = pgettext(
-                "purpose",
-                "Next: it is the turn of {who}. {attack} attacks, {act} has everything else it can "
-                "do, {damage} and {heal} are damage and healing, {condition} conditions; {next} ends "
-                "the turn, {undo} takes the last step back.",
-            )
     known = keyed(
         "fight", next="n", undo="u", close="q", fights="F", add="+", attack="a", act="o", damage="d",
         heal="h", condition="c",
     )  # fmt: skip
     asked = keyed("prompt", roll="Enter", skip="s", fail="f", **{"pass": "p"})
-    return text.format(**params, **known, **asked)
+    return _next_of(state).format(**params, **known, **asked)
+
+
+def _next_of(state: str) -> str:
+    match state:
+        case "empty":
+            return pgettext("purpose", "Next: {add} adds creatures from the bestiary.")
+        case "before":
+            return pgettext(
+                "purpose",
+                "Next: {next} asks for everyone's initiative and begins round 1; what you leave "
+                "empty is rolled.",
+            )
+        case "over":
+            return pgettext(
+                "purpose",
+                "The fight is over: {fights} shows the summary, {undo} takes the end back, {close} "
+                "leaves.",
+            )
+        case "asked":
+            return pgettext(
+                "purpose",
+                "Next: a question is open above the log. {roll} rolls, {pass} and {fail} say passed "
+                "or failed, a number and {roll} give what a player rolled, {skip} skips it.",
+            )
+        case "picking":
+            return pgettext(
+                "purpose",
+                "You are picking: the letter of a row marks it, Enter keeps the marks for the next "
+                "key.",
+            )
+        case _:
+            return pgettext(
+                "purpose",
+                "Next: it is the turn of {who}. {attack} attacks, {act} has everything else it can "
+                "do, {damage} and {heal} are damage and healing, {condition} conditions; {next} ends "
+                "the turn, {undo} takes the last step back.",
+            )
 
 
 def fight_ways() -> str:
