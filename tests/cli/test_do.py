@@ -64,6 +64,7 @@ def test_the_first_refusal_stops_and_changes_nothing(tracker: Tracker, fight: Pa
     assert said.code == 2
     assert "line 4: damage golbin 5" in said.err
     assert "Nobody on the table is called “golbin”. Did you mean goblin" in said.err
+    assert "  perhaps: damage goblins 5" in said.err
     assert said.err.splitlines()[-1] == f"{fight} is as it was."
     assert fight.read_bytes() == before
     assert "Turn: Goblin ×2" not in said.out

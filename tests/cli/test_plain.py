@@ -64,6 +64,7 @@ def test_a_refusal_is_a_sentence_and_the_fight_goes_on(hear: Tracker) -> None:
     said = hear(BEGIN, "damage golbin 5", "fly", "heal me 3", "damage lia 1")
     assert (said.code, said.err) == (0, "")
     assert "Did you mean goblin" in said.out
+    assert "perhaps: damage goblins 5" in said.out
     assert "Hit points: Lia 26 of 27." in said.lines
 
 

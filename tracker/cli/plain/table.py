@@ -84,6 +84,7 @@ class Table:
                 self.play(line)
         except Refused as refused:
             complain(refused)
+            self.suggest(line)
         self.look_at_disk()
 
     def own(self, word: str, rest: str) -> None:
@@ -204,6 +205,14 @@ class Table:
             return UNWRITABLE
         speech.say(said.saved(str(session.path)))
         return DONE
+
+    def suggest(self, line: str) -> None:
+        """The line that may have been meant; nothing is done with it."""
+        from tracker.i18n.command_line import perhaps
+        from tracker.shorthand import mended
+
+        for meant in mended(line, self.session.table, self.session.vocabulary)[:1]:
+            speech.say(perhaps(meant))
 
     def completions(self, text: str) -> tuple[str, ...]:
         """Whole lines that begin with what was typed."""
