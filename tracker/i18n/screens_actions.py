@@ -165,6 +165,7 @@ def _table() -> Words:
             pgettext("key", "Pick"),
             pgettext("key", "pick many by the letters on their rows"),
         ),
+        "last_target": screens_picking.last_target(),
         "jump": (pgettext("key", "Jump"), pgettext("key", "to the row of a letter")),
         "unmark": (pgettext("key", "Unmark"), pgettext("key", "clear the marks")),
         "fold": (pgettext("key", "Fold"), pgettext("key", "fold or unfold all groups")),

@@ -52,6 +52,16 @@ def _jump() -> Words:
     }
 
 
+def last_target() -> tuple[str, str]:
+    """The key that goes to whom the last attack went."""
+    return (pgettext("key", "Target"), pgettext("key", "to whom the last attack went"))
+
+
+def no_target() -> str:
+    """There was no attack yet."""
+    return pgettext("screen", "Nobody has been attacked yet")
+
+
 def nobody() -> str:
     """Nobody stands on the table."""
     return pgettext("screen", "Nobody is there to pick from")

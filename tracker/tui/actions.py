@@ -96,6 +96,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("mark", ("space",)),
         Action("pick", ("v",)),
         Action("jump", ("J",)),
+        Action("last_target", ("full_stop",)),
         Action("unmark", ("escape",)),
         Action("fold", ("z",)),
         Action("card", ("tab",)),

@@ -3,6 +3,7 @@
 The request is a typed line, so an amount may say everything the typed language can.
 """
 
+import re
 from collections.abc import Iterable
 
 from tracker.encounter.model import Id
@@ -125,9 +126,14 @@ class TempDialog(Amounts):
         return f"temp {self.handles()} {self.amount.value} {self.choice.value}".rstrip()
 
 
+GLUED = re.compile(r"(\d)(?=[^\W\d_]{2,}(?:\s|$))")
+"""Between a number and a type written without a space."""
+
+
 def spelt(amount: str) -> str:
     """Beginnings of damage types made whole: `28 fi` is 28 fire, where only one type fits."""
-    return " ".join(_whole(word) for word in amount.split())
+    apart = GLUED.sub(r"\1 ", amount)
+    return " ".join(_whole(word) for word in apart.split())
 
 
 def _whole(word: str) -> str:

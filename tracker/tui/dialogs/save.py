@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.model import Id
+from tracker.encounter import numbers
+from tracker.encounter.events import SaveRolled
 from tracker.i18n import screens_blows, terms
 from tracker.i18n import screens_dialogs as words
 from tracker.rules.words import ABILITIES, CONDITIONS
@@ -18,6 +19,7 @@ from tracker.tui.dialogs.saves import Saves
 from tracker.tui.dialogs.table_of_saves import rest_of
 from tracker.tui.widgets.painted import Spans
 
+USUAL = "dex"
 DC = re.compile(r"(?:(?P<ability>[a-z]+)\s*)?(?P<dc>\d*)")
 
 
@@ -100,19 +102,14 @@ class SaveDialog(Amounts):
 
 def last_save(desk: Desk) -> tuple[str, int]:
     """Ability and DC: of whoever acts and casts spells, else of the last save that was asked for."""
-    from tracker.encounter import numbers
-    from tracker.encounter.events import SaveRolled
-
-    session, ability = desk.session, "dex"
+    session, table = desk.session, desk.table
+    for one in table.living(table.active):
+        for spells in numbers.block_of(table, one.id).spellcasting:
+            return USUAL, spells.dc
     for number in range(session.cursor, max(1, session.cursor - remembered.STEPS), -1):
         step = session.step(number)
         if step.line.startswith("save "):
-            saves = (one for one in step.events if isinstance(one, SaveRolled))
-            found = next(saves, None)
-            if found is not None:
-                return found.ability, found.dc
-    acting: tuple[Id, ...] = tuple(one.id for one in desk.table.living(desk.table.active))
-    for who in acting:
-        for spells in numbers.block_of(desk.table, who).spellcasting:
-            return ability, spells.dc
-    return ability, 0
+            for event in step.events:
+                if isinstance(event, SaveRolled):
+                    return event.ability, event.dc
+    return USUAL, 0

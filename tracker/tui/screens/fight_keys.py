@@ -246,6 +246,7 @@ TABLES: dict[str, dict[str, Does]] = {
         "unmark": unmark,
         "pick": picking.pick,
         "jump": picking.jump,
+        "last_target": picking.last_target,
         "fold": fold_all,
         "left": fold,
         "right": unfold,

@@ -45,6 +45,23 @@ def jump(fight: FightScreen, _key: str) -> None:
     begin(fight, "jump")
 
 
+def last_target(fight: FightScreen, _key: str) -> None:
+    """The cursor to whom the last attack went: what comes with it goes there too."""
+    from tracker.tui import remembered
+
+    table = fight.table
+    found = (blow.target for event in remembered.events(fight.session)
+             for _, blow in remembered.blows(event))  # fmt: skip
+    who = next((one for one in found if one in table.combatants), "")
+    line = next((name for name, one in table.lines.items() if who in one.members), "")
+    if not line:
+        fight.say(words.no_target())
+        return
+    fight.folded -= {line}
+    fight.refresh_rows()
+    fight.cursor = (line, who)
+
+
 def begin(fight: FightScreen, place: str) -> None:
     """Not over an empty table."""
     if not fight.rows:
