@@ -63,7 +63,8 @@ SECOND: dict[str, Any] = {
     "ability_scores": {"strength": 6, "dexterity": 17, "constitution": 13, "intelligence": 11,
                        "wisdom": 12, "charisma": 14},
     "speed": {"unit": "feet", "walk": 20, "fly": 40},
-    "saving_throws": {"dexterity": 5}, "skill_bonuses": {"sleight_of_hand": 5},
+    "saving_throws": {"dexterity": 5, "strength": -1}, "modifiers": {"strength": -1},
+    "skill_bonuses": {"sleight_of_hand": 5},
     "darkvision_range": 120, "passive_perception": 11,
     "languages": {"as_string": "Infernal", "data": []},
     "challenge_rating": 0.5, "experience_points": 100,
@@ -109,7 +110,7 @@ def test_the_second_version_is_believed_by_its_prose() -> None:
     (found,) = recognise.read(json.dumps(SECOND).encode()).found
     block = found.block
     assert (block.size, block.type, block.challenge, block.xp) == ("tiny", "fiend", "1/2", 100)
-    assert block.skills == (("sleight of hand", 5),)
+    assert (block.skills, block.saves) == ((("sleight of hand", 5),), (("dex", 5),))
     assert (block.senses, block.passive_perception) == ((("darkvision", 120),), 11)
     assert block.immune == (Defence(("fire",)),)
     assert block.attacks[0].damage == (DamagePart("1d4+3", 5, "piercing"),)

@@ -180,7 +180,9 @@ def body(book: Notebook, one: Mapping[str, Any]) -> set[str]:
     saves = table(one.get("saving_throws")) or {
         name: first(one, (f"{name}_save", f"saving_throw_{name}")) for name in LONG
     }
-    book.saves({key: raw for key, raw in saves.items() if raw is not None})
+    # Answers of 2024 have all six, trained or not.
+    plain = table(one.get("modifiers"))
+    book.saves({key: raw for key, raw in saves.items() if raw not in (None, plain.get(key))})
     apart = {
         key.removeprefix("skill_bonus_"): raw
         for key, raw in one.items()
