@@ -244,6 +244,6 @@ def test_whom_nobody_knows_stands_there_with_guessed_numbers(
     path = tmp_path / "note.md"
     path.write_text("```encounter\ncreatures:\n  - Goblin\n  - 2d4: Glorbo\n```\n", "utf-8")
     said = tracker("import", path, "--report")
-    assert "Glorbo: it is not in the bestiary; it stands there with 1 hit points" in said.err
+    assert "Glorbo: it is not in the bestiary; it stands there with HP 1" in said.err
     assert "Goblin" not in said.err
     assert "2d4 × Glorbo: 5 for now" in said.out

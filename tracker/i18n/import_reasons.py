@@ -178,7 +178,7 @@ def _entries(why: str) -> str:
         case "entry-unknown":
             return pgettext(
                 "import-trouble",
-                "it is not in the bestiary; it stands there with {hp} hit points and AC {ac}",
+                "it is not in the bestiary; it stands there with HP {hp} and AC {ac}",
             )
         case "other-game":
             return pgettext("import-trouble", "it belongs to another game")
