@@ -36,6 +36,10 @@ def text_of(key: str) -> str:
                 "{who}: some have had their turn and some have not; "
                 "join when all have, or at the start of a round.",
             )
+        case "no-place-between":
+            return pgettext(
+                "refusal", "Nothing can go there: n rolls initiative first, or i sets a count."
+            )
         case "no-count":
             return pgettext("refusal", "{who} is no timer and no counter.")
         case _:

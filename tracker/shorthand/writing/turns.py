@@ -74,7 +74,7 @@ def _total(writer: Writer, entry: cmd.InitiativeEntry, rolled: dict[Id, int]) ->
 
 def hang(writer: Writer, command: cmd.HangInitiative) -> Words:
     """`init lia with bruenor`, `init lia 15 after bruenor`."""
-    total = () if command.total is None else (command.total,)
+    total = () if command.total is None else (str(command.total),)
     return (*writer.about("init", command.who), *total, command.how, writer.handle(command.on))
 
 

@@ -79,9 +79,11 @@ class Listing(Choice):
             self.scroll_to(y=y, animate=False, immediate=True)
 
     def on_click(self, event: events.Click) -> None:
-        """The line that is clicked."""
+        """The line that is clicked; twice does it, even if another outcome has moved the lines."""
         place = event.y + self.scroll_offset.y
-        if 0 <= place < len(self.entries):
+        if event.chain == 2 and isinstance(self.screen, Menu):
+            self.screen.apply()
+        elif 0 <= place < len(self.entries):
             self.index = place
 
     def focus_first(self) -> None:

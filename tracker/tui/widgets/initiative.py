@@ -18,7 +18,8 @@ from tracker.i18n import screens as words
 from tracker.tui.actions_picking import PICKED
 from tracker.tui.rows import Row
 from tracker.tui.widgets import columns
-from tracker.tui.widgets.painted import Painted, Span, Spans
+from tracker.tui.widgets.dragging import ABOVE, Dragging
+from tracker.tui.widgets.painted import Span, Spans
 
 ROOMY = 8
 """Lines the list has at least before a row may take two."""
@@ -31,10 +32,9 @@ def key_of(row: Row) -> Key:
     return (row.line, row.who)
 
 
-class InitiativeList(Painted):
+class InitiativeList(Dragging):
     """Rows in a frame; the first and last line of the widget stay where they are."""
 
-    rows: var[tuple[Row, ...]] = var(())
     cursor: var[Key] = var(("", ""))
     marked: var[frozenset[str]] = var(frozenset())
     letters: var[tuple[Key, ...]] = var(())
@@ -45,12 +45,14 @@ class InitiativeList(Painted):
     scrolls = True
 
     class Clicked(Message):
-        """A row was clicked; `chain` is 2 for a double click."""
+        """A row was clicked; `chain` is 2 for a double click, `button` 3 for the right one."""
 
-        def __init__(self, key: Key, chain: int) -> None:
+        def __init__(self, key: Key, chain: int, button: int = 1, ctrl: bool = False) -> None:
             super().__init__()
             self.key = key
             self.chain = chain
+            self.button = button
+            self.ctrl = ctrl
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -138,11 +140,16 @@ class InitiativeList(Painted):
 
     def on_click(self, event: events.Click) -> None:
         """Which row it was."""
-        place = (event.y - self._edge + self.scroll_offset.y) // self._tall
+        place = self.place_at(event.y)
         inside = self._edge <= event.y < self.size.height - self._edge
-        if inside and 0 <= place < len(self.rows):
+        if inside and 0 <= place < len(self.rows) and not self.was_dragged:
             event.stop()
-            self.post_message(self.Clicked(key_of(self.rows[place]), event.chain))
+            key = key_of(self.rows[place])
+            self.post_message(self.Clicked(key, event.chain, event.button, event.ctrl))
+
+    def place_at(self, y: int) -> int:
+        """Index of the row on this line of the widget."""
+        return (y - self._edge + self.scroll_offset.y) // self._tall
 
     def render_line(self, y: int) -> Strip:
         """The edge, a row, or an empty row."""
@@ -167,6 +174,7 @@ class InitiativeList(Painted):
         sign = "●" if self._is_marked(row) else " "
         if key in self.letters:
             sign = self.SIGNS[self.letters.index(key)]
+        sign = self.drag_sign(row) or sign
         known = (row, sign, here)
         found = self._strips.get(known)
         if found is None:
@@ -174,6 +182,8 @@ class InitiativeList(Painted):
                 self._strips.clear()
             lines = columns.lines(row, self._columns, sign + ("›" if here else " "))
             found = tuple(self._strip(spans, width, here) for spans in lines)
+            if sign == ABOVE:
+                found = tuple(strip.apply_style(Style(underline=True)) for strip in found)
             self._strips[known] = found
         return found
 
