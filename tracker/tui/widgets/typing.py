@@ -9,16 +9,17 @@ from textual.message import Message
 from textual.reactive import var
 from textual.widgets import Input
 
+from tracker.tui import veil
 from tracker.tui.dialogs.fields import TextField
 from tracker.tui.plain import cut, fit, plain
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
-FEW, MANY = 2, 6
-"""Rows of the list, on a small screen and where there is room."""
+NONE, FEW, MANY = 0, 2, 6
+"""Rows of the list, on a tiny screen, on a small one and where there is room."""
+TINY, SMALL = 6, 20
+"""Below so many lines a screen is that."""
 LIMIT = 4000
 """Signs of a line."""
-SMALL = 20
-"""Lines of a screen that is small."""
 WIDEST = 34
 """Cells of the left column."""
 
@@ -35,8 +36,10 @@ class LineInput(Input):
     """An input that shows what may follow, and takes several pasted lines one by one."""
 
     def shadow(self, rest: str) -> None:
-        """Show this behind the cursor; Right takes it. Empty: nothing."""
-        self._suggestion = f"{self.value}{rest}" if rest and self.cursor_at_end else ""
+        """Show this behind the cursor; Right takes it. Empty: nothing, nor what a veil covers."""
+        whole = f"{self.value}{rest}"
+        shown = rest and self.cursor_at_end and veil.over(whole) == whole
+        self._suggestion = whole if shown else ""
 
     class Wanted(Message):
         """Right, behind the last sign, where no shadow is shown."""
@@ -67,6 +70,7 @@ class LineInput(Input):
 class OfferList(Painted):
     """Ways to go on, or earlier lines, over the line; one of them may be chosen."""
 
+    counts = True
     rows: var[tuple[tuple[str, str], ...]] = var((), init=False)
     chosen: var[int] = var(-1, init=False)
 
@@ -85,8 +89,9 @@ class OfferList(Painted):
 
     @property
     def room(self) -> int:
-        """Rows it may take."""
-        return FEW if self.app.size.height < SMALL else MANY
+        """Rows it may take; on the smallest of screens the line alone must do."""
+        height = self.app.size.height
+        return NONE if height < TINY else FEW if height < SMALL else MANY
 
     @property
     def first(self) -> int:
