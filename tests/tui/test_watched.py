@@ -92,6 +92,27 @@ async def test_no_secret_is_streamed(tmp_path: Path, seed: int) -> None:
         assert secrets(one.text)
 
 
+@pytest.mark.parametrize("seed", range(2))
+async def test_dialogs_go_on_behind_a_veil(tmp_path: Path, seed: int) -> None:
+    dice = random.Random(seed)
+    async with table(tmp_path, *CAST) as one:
+        await one.press("f8", "end")
+        for key in ("d", "a", "m", "c", "o", "h", "e", "i", "V", "ctrl+p", "f1", "colon", "slash", "F"):
+            await one.press(key)
+            if key == "colon":
+                await one.type(dice.choice(["attack z", "damage foes 3", "goto "]))
+            assert WORD not in one.text.replace(f"{WORD} word", "").casefold(), (key, one.text)
+            if key in "dah":
+                assert not secrets(one.text), (key, one.text)
+            while type(one.app.screen).__name__ != "FightScreen":
+                await one.press("escape")
+        await one.press("d")
+        await one.type("3")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert "damage" in one.session.step(one.session.cursor).line
+
+
 async def test_behind_the_curtain_no_key_does_anything(tmp_path: Path) -> None:
     async with table(tmp_path, *CAST) as one:
         one.fight.perform("damage bruenor 44")

@@ -14,6 +14,7 @@ from tracker.i18n import terms
 from tracker.players import project
 from tracker.players.labels import public_names
 from tracker.players.project import View
+from tracker.tui import veil
 from tracker.tui.logbook import LogLine
 from tracker.tui.plain import plain
 from tracker.tui.rows import Health, Row
@@ -33,6 +34,7 @@ class StreamedRows:
     def of(self, table: Encounter, folded: frozenset[Id]) -> tuple[Row, ...]:
         """Everybody players see."""
         del folded
+        veil.fall(table)
         if table is not self._table:
             self._table, self._rows = table, tuple(rows(table))
         return self._rows

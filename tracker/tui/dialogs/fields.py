@@ -207,6 +207,7 @@ class Shares(Drawn):
     """Targets with what each of them takes: full, half, none, double; changed row by row."""
 
     scrolls = True
+    counts = True
     row: var[int] = var(0, init=False)
     SIGNS: ClassVar[dict[str, str]] = {
         "full": "●", "half": "◐", "none": "○", "double": "◆", "three-quarters": "◕", "first": "▲"

@@ -41,6 +41,8 @@ FEW = 5
 class Outcome(Painted):
     """What would happen, or why it cannot."""
 
+    counts = True
+
     told: var[tuple[Spans, ...]] = var((), init=False)
 
     def watch_told(self) -> None:

@@ -72,6 +72,9 @@ class DiskWatch:
 
     def close(self) -> None:
         """The fight is closed: neither that nor what another does to the file."""
+        from tracker.tui import veil
+
+        veil.lift()
         self.rest()
         if self._following is not None:
             self._following.stop()

@@ -27,6 +27,9 @@ def wanted(fight: FightScreen) -> bool:
 
 def begins(fight: FightScreen) -> bool:
     """Before anything is composed: rows and log for those who watch, if they do."""
+    from tracker.tui import veil
+
+    veil.lift()
     if wanted(fight):
         from tracker.tui.screens.fight import FightScreen as Shown
 
@@ -37,11 +40,13 @@ def begins(fight: FightScreen) -> bool:
 
 def exchange(fight: FightScreen) -> None:
     """Rows and log by what is wanted now."""
+    from tracker.tui import veil
     from tracker.tui.logbook import Logbook
     from tracker.tui.rows import Rows
 
     fight.streaming = wanted(fight)
     fight.logbook = Logbook()
+    veil.lift()
     if not fight.streaming:
         fight.maker = Rows()
         return

@@ -169,6 +169,8 @@ class LogTail(Painted):
 class KeyLine(Painted):
     """The footer: keys of the place, from the one table, each clickable."""
 
+    veiled = False
+
     place: var[str] = var("fight")
     note: var[str] = var("")
     """Shown at the right end, for example how many are marked."""

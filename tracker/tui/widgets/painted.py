@@ -15,7 +15,7 @@ from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from tracker.tui import signs
+from tracker.tui import signs, veil
 from tracker.tui.plain import cut
 
 
@@ -82,6 +82,10 @@ class Painted(ScrollView, inherit_bindings=False):
     can_focus = False
     scrolls: ClassVar[bool] = False
     """Whether it may hold more lines than fit; telling Textual so costs a layout of the screen."""
+    veiled: ClassVar[bool] = True
+    """Whether names that watchers do not know are covered on it."""
+    counts: ClassVar[bool] = False
+    """Whether its numbers are covered too."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -172,7 +176,8 @@ class Painted(ScrollView, inherit_bindings=False):
             style = self.look(look)
             if action:
                 style += Style(meta={"@click": action})
-            found.append(Segment(signs.drawn(text), style))
+            shown = veil.over(text, numbers=self.counts) if self.veiled else text
+            found.append(Segment(signs.drawn(shown), style))
         return found
 
     def render_line(self, y: int) -> Strip:

@@ -1,0 +1,88 @@
+"""A veil over names while others watch: whatever a dialog has to say, it says without them.
+
+It lies on everything that is painted, word by word, so that no dialog has to think of it; what is typed
+into a field is the DM's own. Widths stay, so that nothing moves.
+"""
+
+import re
+from collections.abc import Iterator
+
+from rich.cells import cell_len
+
+from tracker.encounter.model import Combatant, Encounter
+
+SHORTEST = 3
+"""Letters of a word of a name; a handle may have fewer."""
+SIGN, DIGIT = "▒", "•"
+WORD = re.compile(r"[^\W_]+")
+
+
+class _Fallen:
+    """Holds the one veil of the process."""
+
+    words: frozenset[str] = frozenset()
+    """Of names, in small letters, and handles."""
+    known: Encounter | None = None
+
+
+def fall(table: Encounter) -> None:
+    """Over all that players do not know of this table."""
+    if _Fallen.known is table:
+        return
+    from tracker.players import project
+    from tracker.players.labels import public_names
+
+    names = public_names(table, project.visible(table))
+    open_words = {word for name in names.values() for word in words_of(name)}
+    found: set[str] = set()
+    for one in table.combatants.values():
+        if one.id not in names or one.players_name:
+            found.update(secrets_of(one, table))
+    _Fallen.known, _Fallen.words = table, frozenset(found - open_words)
+
+
+def lift() -> None:
+    """Nobody watches any more."""
+    _Fallen.known, _Fallen.words = None, frozenset()
+
+
+def has_fallen() -> bool:
+    """Whether others watch."""
+    return _Fallen.known is not None
+
+
+def words_of(text: str) -> set[str]:
+    """Its words, in small letters."""
+    return {word.casefold() for word in WORD.findall(text)}
+
+
+def secrets_of(one: Combatant, table: Encounter) -> Iterator[str]:
+    """Words of its names, its feature and its kind; its handles."""
+    for text in (one.name, one.players_name, one.feature, one.block, kind_name(one, table)):
+        yield from (word for word in words_of(text) if len(word) >= SHORTEST)
+    for handle in (one.handle, *one.aliases):
+        yield from words_of(handle)
+
+
+def kind_name(one: Combatant, table: Encounter) -> str:
+    """As the stat block calls it."""
+    return table.kinds[one.block].name if one.block in table.kinds else ""
+
+
+def over(text: str, *, numbers: bool = False) -> str:
+    """The text as others may see it; `numbers`: none of its digits either."""
+    if _Fallen.known is None:
+        return text
+    if _Fallen.words:
+        text = WORD.sub(_covered, text)
+    return re.sub(r"\d", DIGIT, text) if numbers else text
+
+
+def _covered(found: re.Match[str]) -> str:
+    word = found[0]
+    folded = word.casefold()
+    cut = found.string[found.end() : found.end() + 1] == "…"
+    secret = folded in _Fallen.words or (
+        cut and any(one.startswith(folded) for one in _Fallen.words)
+    )
+    return SIGN * cell_len(word) if secret else word
