@@ -2,6 +2,8 @@
 
 import gc
 import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -32,3 +34,12 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "tracker-data"
     monkeypatch.setenv("TRACKER_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def keys_as_they_come() -> Iterator[None]:
+    """The table of keys is the process's; a test that put some elsewhere leaves none behind."""
+    yield
+    remapping = sys.modules.get("tracker.tui.remapping")
+    if remapping is not None:
+        remapping.use({})

@@ -1,7 +1,5 @@
 """Keys put elsewhere: what fits holds, what clashes costs both of the two, nothing else."""
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,13 +8,6 @@ from tracker.i18n.refusals import refusal
 from tracker.tui import actions, aliases, key_names, remapping
 
 Keys = dict[str, tuple[str, ...]]
-
-
-@pytest.fixture(autouse=True)
-def as_they_come() -> Iterator[None]:
-    """The table is the process's."""
-    yield
-    remapping.use({})
 
 
 def faults(keys: Keys) -> list[str]:

@@ -9,15 +9,9 @@ import pytest
 from tests.tui.table import Table, table
 from tracker.i18n import keys_said
 from tracker.session import settings
-from tracker.tui import actions, remapping
+from tracker.tui import actions
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.settings import SettingsScreen
-
-
-@pytest.fixture(autouse=True)
-def own_keys() -> None:
-    """The table is the process's: every test begins with the keys as they come."""
-    remapping.use({})
 
 
 def shown(here: Table) -> SettingsScreen:
@@ -115,9 +109,9 @@ async def test_a_key_is_pressed_for_an_action_and_holds_everywhere(
 async def test_one_more_key_and_back_to_what_it_comes_with(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         await opened(here, "keys.fight.heal")
-        await here.press("plus", "full_stop")
-        assert here.app.settings.keys == {"fight.heal": ("h", ".")}
-        assert actions.of("fight", "heal").keys == ("h", "full_stop")
+        await here.press("plus", "tilde")
+        assert here.app.settings.keys == {"fight.heal": ("h", "~")}
+        assert actions.of("fight", "heal").keys == ("h", "tilde")
         await here.press("delete")
         assert here.app.settings.keys == {}
         assert actions.of("fight", "heal").keys == ("h",)
