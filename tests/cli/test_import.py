@@ -226,6 +226,8 @@ def test_an_encounter_without_its_party_comes_without(
         ({"members": [{"name": "x", "max_hp": "many"}]}, "members[0].max_hp"),
         ({"members": [7]}, "members[0]"),
         ({"opening": {}, "steps": [{"id": 1}]}, "a fight under way"),
+        ({"opening": {"combatants": []}, "schema_version": 99}, "newer"),
+        ({"members": []}, "no creature"),
     ],
 )
 def test_our_own_with_a_fault_leaves_nothing(
@@ -235,6 +237,7 @@ def test_our_own_with_a_fault_leaves_nothing(
     path.write_text(json.dumps({"schema_version": 1, **whole}), "utf-8")
     said = tracker("import", path)
     assert (said.code, told in said.err) == (2, True), said.err
+    assert str(data_folder) not in said.err
     assert not [one for one in data_folder.rglob("*.json") if one.is_file()]
 
 

@@ -6,6 +6,7 @@ Nothing is left where it was written when it turns out to be faulty.
 
 import contextlib
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,9 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.session import drafting
 from tracker.session.opening import open_session
 from tracker.storage import party, places, prepared
+from tracker.storage.faults import BadFile
 from tracker.storage.files import Disk
+from tracker.storage.migrations import migrate
 from tracker.storage.whole import not_saved
 
 if TYPE_CHECKING:
@@ -43,29 +46,38 @@ def whole_of(data: bytes) -> Raw | None:
 def take(importing: "Importing", whole: Raw, name: str, source: str, taken: "Taken") -> None:
     """Put it where it belongs; refuses a fight under way, and whatever is wrong with it."""
     name = bounds.one_line(str(whole.get("name") or name))[: bounds.NAME_SIGNS]
+    whole = migrate(whole, Path(source))
     if isinstance(whole.get("members"), list):
-        taken.party = party_of(importing, whole, name)
+        taken.party = party_of(importing, whole, name, source)
         return
     if whole.get("steps"):
         raise Refused("import-a-fight", path=source)
     opening: Raw = dict(whole["opening"])
     path = importing.free(prepared_room(), name)
     named = opening.get("party")
-    if isinstance(named, str) and party.original(named, path) is None:
+    plain = isinstance(named, str) and Path(named).name == named
+    if isinstance(named, str) and not (plain and party.original(named, path)):
         opening["party"] = party_beside(importing, named, Path(source), path, taken)
         if not opening["party"]:
             del opening["party"]
     prepared.write(path, name, opening)
-    try:
-        open_session(path, read_only=True)
-    except Refused:
-        with contextlib.suppress(OSError):
-            Disk().unlink(path)
-        raise
+    checked(path, lambda: open_session(path, read_only=True), source)
     entries = opening.get("combatants")
     found = FoundEncounter(name, tuple(map(entry, entries if isinstance(entries, list) else ())))
     taken.haul = Haul(MINE, encounters=(found,))
     taken.encounters.append((found, path))
+
+
+def checked(path: Path, read: Callable[[], object], source: str) -> None:
+    """Read what was written; at fault it goes again, and its faults are those of the source."""
+    try:
+        read()
+    except Refused as refused:
+        with contextlib.suppress(OSError):
+            Disk().unlink(path)
+        if isinstance(refused, BadFile):
+            raise BadFile(Path(source), refused.faults) from None
+        raise
 
 
 def prepared_room() -> str:
@@ -84,12 +96,13 @@ def party_beside(
     importing: "Importing", named: str, source: Path, path: Path, taken: "Taken"
 ) -> str:
     """The party that lies beside the file it came from, brought in too; empty for none."""
-    other = source.parent / Path(named).name
+    there = (source.parent / named, source.parent / Path(named).name)
     try:
+        other = there[0] if there[0].is_file() else there[1]
         whole = whole_of(Disk().read(other))
         if whole is None or "members" not in whole:
             raise Refused("party-file-missing", path=named)
-        taken.party = party_of(importing, whole, other.stem)
+        taken.party = party_of(importing, whole, other.stem, str(other))
     except (Refused, OSError):
         taken.troubles.append(Trouble(str(source), "party-elsewhere", (("name", named),)))
         return ""
@@ -98,8 +111,10 @@ def party_beside(
     return str(taken.party)
 
 
-def party_of(importing: "Importing", whole: Raw, name: str) -> Path:
-    """A party in a file of its own; refuses one whose members are faulty."""
+def party_of(importing: "Importing", whole: Raw, name: str, source: str) -> Path:
+    """A party in a file of its own; refuses one without members, or whose members are faulty."""
+    if not whole["members"]:
+        raise Refused("import-no-creatures")
     path = importing.free(prepared.IMPORTED, name)
     disk = Disk()
     try:
@@ -107,10 +122,5 @@ def party_of(importing: "Importing", whole: Raw, name: str) -> Path:
         party.write(disk, path, {key: one for key, one in whole.items() if key != party.ORIGIN})
     except OSError as problem:
         raise not_saved(path, problem) from None
-    try:
-        party.members(path)
-    except Refused:
-        with contextlib.suppress(OSError):
-            disk.unlink(path)
-        raise
+    checked(path, lambda: party.members(path), source)
     return path
