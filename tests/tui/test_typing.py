@@ -12,6 +12,7 @@ from tracker.storage.typed_lines import TypedLines
 from tracker.tui.dialogs.explaining import explained
 from tracker.tui.dialogs.typed import TypedDialog
 from tracker.tui.typing_state import LINE, Past, Ways
+from tracker.tui.widgets.typing import OfferList
 
 LINES = ("damage ga 7", "next", "damage gb 3", "next", "heal lia 5")
 
@@ -110,6 +111,10 @@ async def test_tab_goes_round_and_escape_back(tmp_path: Path) -> None:
         await one.press("tab", "tab")
         assert dialog.line.value == "damage gb"
         await one.press("shift+tab")
+        assert dialog.line.value == "damage ga"
+        await one.pilot.click(OfferList, offset=(3, 1))
+        await one.until(lambda: dialog.line.value == "damage gb")
+        await one.press("backspace", "tab")
         assert dialog.line.value == "damage ga"
         await one.press("down", "down")
         assert dialog.line.value == "damage gc"

@@ -5,6 +5,7 @@ fault is replaced where the refusal says it stands; a line whose words are all r
 another order.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tracker.encounter.model import Encounter
@@ -152,10 +153,7 @@ class _Mender:
     def other_names(self, raw: str, tokens: tuple[Token, ...], start: int) -> Iterator[str]:
         """With the creature whose name is alike, also where its name has several words."""
         directory = Directory(self.table, self.vocabulary.selected)
-        names = {name: one.handle for one in directory.present for name in (key(one.full_name),)}
-        names |= {key(one.handle): one.handle for one in directory.present}
-        names |= {f"{one}s": f"{one}s" for one, ids in directory.kinds.items() if len(ids) > 1}
-        names |= {one: one for one in MANY}
+        names = _names(directory)
         at = next((n for n, one in enumerate(tokens) if one.start == start), len(tokens))
         found: list[tuple[float, str]] = []
         for width in range(WIDEST, 0, -1):
@@ -165,6 +163,18 @@ class _Mender:
             for score, name in scored(key(raw[start : span[-1].end]), names)[:MOST]:
                 found.append((score + width, _put(raw, start, span[-1].end, names[name])))
         yield from (line for _, line in sorted(found, key=lambda one: -one[0])[:MOST])
+
+
+def _names(directory: Directory) -> dict[str, str]:
+    """Everything that creatures answer to, and what is typed for them; words of one name alone too."""
+    names: dict[str, str] = {one: one for one in MANY}
+    names |= {f"{one}s": f"{one}s" for one, ids in directory.kinds.items() if len(ids) > 1}
+    words = Counter(word for one in directory.present for word in set(key(one.full_name).split()))
+    for one in directory.present:
+        whole = key(one.full_name)
+        own = (word for word in whole.split() if words[word] == 1 and len(word) > 2)
+        names |= dict.fromkeys((*own, key(one.handle), whole), one.handle)
+    return names
 
 
 def closest(word: str, among: Iterable[str]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ is as near as one letter. The matcher is imported only when something is refused
 good line costs nothing.
 """
 
+import unicodedata
 from collections.abc import Iterable
 
 MOST = 3
@@ -30,8 +31,8 @@ def scored(word: str, among: Iterable[str]) -> list[tuple[float, str]]:
     from rapidfuzz import fuzz, process
     from rapidfuzz.distance import OSA
 
-    typed = word[:LONGEST].casefold()
-    spelt = [one.casefold() for one in words]
+    typed = bare(word[:LONGEST])
+    spelt = [bare(one) for one in words]
     found: dict[int, float] = {}
     for scorer, scale in ((fuzz.ratio, 1.0), (OSA.normalized_similarity, 100.0)):
         cutoff = ALIKE / scale
@@ -49,6 +50,16 @@ def scored(word: str, among: Iterable[str]) -> list[tuple[float, str]]:
     return sorted(
         ((score, words[place]) for place, score in found.items()), key=lambda one: -one[0]
     )
+
+
+def bare(text: str) -> str:
+    """In small letters and, of a script that has them, without accents."""
+    folded = text.casefold()
+    if folded.isascii():
+        return folded
+    parts = unicodedata.normalize("NFKD", folded)
+    kept = "".join(sign for sign in parts if not unicodedata.combining(sign))
+    return kept if kept.isascii() else folded
 
 
 def one_error(typed: str, word: str) -> bool:
