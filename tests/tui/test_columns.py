@@ -41,6 +41,7 @@ def rows(draw: st.DrawFn) -> Row:
         conditions=draw(TEXTS),
         next=draw(flags),
         asked=draw(flags),
+        acted=draw(flags),
     )
 
 

@@ -9,9 +9,12 @@ import pytest
 from rich.cells import cell_len
 
 import tracker
+from tests.tui import golden
 from tests.tui.table import table
 from tests.tui.test_golden import wounded
-from tracker.tui import signs
+from tests.tui.test_themes import needed, poorly_read
+from tracker.tui import signs, themes
+from tracker.tui.app import TrackerApp
 
 HERE = Path(tracker.__file__).parent
 LAYOUTS = {"aliases.py"}
@@ -66,7 +69,11 @@ def test_a_trail_never_looks_empty_while_something_is_left() -> None:
     assert signs.sparkline((44, 43, 22, 1, 0), 44) == "█▇▄▁○"
 
 
-KEYS = ("a", "d", "c", "m", "o", "colon", "question_mark", "l", "ctrl+p", "f3", "f4", "f5")
+KEYS = (
+    "a", "d", "c", "m", "o", "colon", "question_mark", "l", "w", "ctrl+p", "comma", "r", "P", "G",
+)  # fmt: skip
+BEFORE = ("c", "r", "x", "n", "comma", "question_mark", "ctrl+p", "e", "R")
+"""Keys of the library that open another screen."""
 
 
 @pytest.mark.slow
@@ -83,3 +90,22 @@ async def test_every_screen_is_ascii(tmp_path: Path, size: tuple[int, int]) -> N
             for _ in range(3):
                 if type(one.app.screen).__name__ != "FightScreen":
                     await one.press("escape")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", themes.NAMES)
+async def test_every_screen_before_a_fight_is_ascii_and_read(theme: str) -> None:
+    app = TrackerApp(for_now={"theme": theme, "signs": "ascii"})
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause(0.1)
+        for key in BEFORE:
+            await pilot.press(key)
+            await pilot.pause(0.1)
+            seen = golden.text(app)
+            assert seen.isascii(), (key, seen)
+            boxes = app.screen.query(".box")
+            where = boxes.first().region if boxes else app.screen.region
+            assert not poorly_read(app, needed(theme), where), key
+            for _ in range(3):
+                if len(app.screen_stack) > 1:
+                    await pilot.press("escape")

@@ -121,3 +121,11 @@ async def test_who_is_next_is_marked(tmp_path: Path) -> None:
         await one.shows("▷ 15", "▶ 19")
         await one.press("n")
         await one.shows("▷ 12", "▶ 15")
+
+
+async def test_who_of_a_group_has_acted_is_marked(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        one.fight.perform("attack ga bruenor d20=2")
+        await one.shows("ga ✓", "gb ⊘")
+        await one.press("n")
+        await one.until(lambda: "ga ✓" not in one.text)

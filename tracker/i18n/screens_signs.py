@@ -15,6 +15,7 @@ def signs() -> tuple[tuple[str, str], ...]:
         ("●", pgettext("sign", "marked")),
         ("▸ ▾", pgettext("sign", "a folded group, with the hit points of its weakest; an unfolded one")),
         ("⚠", pgettext("sign", "a question about it is open")),
+        ("✓", pgettext("sign", "has used its action, while its group is on turn")),
         ("‖", pgettext("sign", "cannot act, and what keeps it from acting")),
         ("⊘", pgettext("sign", "hidden from the players; no effect on rolls")),
         ("◈", pgettext("sign", "concentrates")),

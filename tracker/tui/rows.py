@@ -58,6 +58,8 @@ class Row(NamedTuple):
     """Whether its line acts next."""
     asked: bool = False
     """Whether a question about it is open."""
+    acted: bool = False
+    """Whether it has used its action, its group's turn being on."""
 
 
 class Turn(NamedTuple):
@@ -233,6 +235,7 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, turn: 
         conditions=lying.told(table, one, line),
         next=turn.next,
         asked=one.id in turn.asked,
+        acted=turn.active and member and one.budget.action <= 0 and one.takes_turns,
     )
 
 

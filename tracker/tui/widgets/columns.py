@@ -153,7 +153,7 @@ def fitted(spans: Spans, width: int) -> Spans:
 
 def who_width(row: Row) -> int:
     """Cells of `who_cell` where nothing is cut."""
-    gaps = 2 + 2 * row.member + 2 * (not row.who) + 2 * row.hidden + 2 * row.asked
+    gaps = 2 + 2 * (row.member + (not row.who) + row.hidden + row.asked + row.acted)
     texts = sum(cell_len(one) + 2 for one in (row.text, row.tag) if one)
     return gaps + cell_len(row.head) + texts
 
@@ -165,6 +165,8 @@ def who_cell(row: Row, gutter: str, columns: Columns) -> Spans:
     spans = [Span(gutter, "key"), Span(indent + fold), Span(row.head, who_look(row))]
     if row.asked:
         spans.append(Span(" ⚠", "warn"))
+    if row.acted:
+        spans.append(Span(" ✓", "dim"))
     if row.hidden:
         spans.append(Span(" ⊘", "dim"))
     if row.conditions and not (columns.conditions or columns.tall):
