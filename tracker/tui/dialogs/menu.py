@@ -80,6 +80,7 @@ class Listing(Choice):
 
     def on_click(self, event: events.Click) -> None:
         """The line that is clicked; twice does it, even if another outcome has moved the lines."""
+        event.prevent_default()
         place = event.y + self.scroll_offset.y
         if event.chain == 2 and isinstance(self.screen, Menu):
             self.screen.apply()

@@ -65,6 +65,7 @@ class Checks(Choice):
 
     def on_click(self, event: events.Click) -> None:
         """Moves there, then ticks."""
+        event.prevent_default()
         super().on_click(event)
         self.tick()
 
