@@ -60,7 +60,9 @@ async def test_a_theme_is_seen_at_once_and_esc_takes_it_back(
 async def test_enter_keeps_and_undo_works_inside(tmp_path: Path, data_folder: Path) -> None:
     async with table(tmp_path) as here:
         await opened(here, "signs")
-        await here.press("right", "up", "right", "u", "u", "u")
+        await here.press("right", "up", "right", "u")
+        await here.shows("Rows: normal")
+        await here.press("u", "u")
         await here.shows("Nothing was changed here")
         await here.press("U")
         assert (here.app.settings.signs, here.app.settings.density) == ("ascii", "normal")
@@ -216,3 +218,14 @@ def test_sentences_name_keys_of_the_table() -> None:
     for place, name, key in every:
         row = actions.of(place, name)
         assert actions.first_key(place, row) == alike.get(key, key), (place, name)
+
+
+async def test_the_palette_finds_a_theme_by_its_name(tmp_path: Path, data_folder: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.press("ctrl+p")
+        await here.type("solar")
+        await here.shows("Theme: solar")
+        await here.press("enter")
+        await here.top("FightScreen")
+        assert here.app.theme == "tracker-solar"
+        assert kept(data_folder) == 'theme = "solar"\n'

@@ -128,20 +128,31 @@ def value_of(settings: Settings, row: Row) -> str:
 
 def shown(settings: Settings, row: Row) -> str:
     """Its value for people."""
-    word = value_of(settings, row)
-    match row.table:
-        case "keys":
-            return word
-        case "folders":
-            return str(chosen.folder(settings, row.entry))
-        case "prompts":
-            return words.value("prompts", word)
-        case "options":
-            return option_value(word == ON) if word in (ON, OFF) else word
-        case _:
-            if row.name == "language":
-                return words.language(word or catalogue.DEFAULT)
-            return option_value(word == ON) if word in (ON, OFF) else words.value(row.name, word)
+    if row.table == "folders":
+        return str(chosen.folder(settings, row.entry))
+    return said(row, value_of(settings, row))
+
+
+def said(row: Row, word: str) -> str:
+    """One of its values in words."""
+    if row.table == "keys":
+        return word
+    if row.table == "prompts":
+        return words.value("prompts", word)
+    if row.name == "language":
+        return words.language(word or catalogue.DEFAULT)
+    return option_value(word == ON) if word in (ON, OFF) else words.value(row.name, word)
+
+
+def differing(every: Iterable[Row], before: Settings, now: Settings) -> Row | None:
+    """The first row that is not what it was; keys go by what was asked for."""
+    for row in every:
+        if row.table == "keys":
+            if before.keys.get(row.entry) != now.keys.get(row.entry):
+                return row
+        elif row.name and value_of(before, row) != value_of(now, row):
+            return row
+    return None
 
 
 def is_own(settings: Settings, row: Row) -> bool:

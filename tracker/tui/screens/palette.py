@@ -20,7 +20,7 @@ from textual.screen import ModalScreen
 
 from tracker.i18n import screens_actions
 from tracker.i18n import screens_palette as words
-from tracker.tui import actions, finding
+from tracker.tui import actions, finding, settings_offered
 from tracker.tui.keyed import ANYWHERE, Keyed
 from tracker.tui.offer import Offer
 from tracker.tui.plain import cut, fit, plain, wrapped
@@ -57,6 +57,7 @@ def offers(screen: Keyed) -> Iterator[Offer]:
                 "" if one.id == "help" else screen.against(pressed),
             )
     yield from screen.offers()
+    yield from settings_offered.offers(_app(screen))
 
 
 def said(one: Offer) -> finding.Said:

@@ -124,6 +124,16 @@ class Changing(Keyed, ModalScreen[None]):
         self.show(self.found())
         self.tell_about()
 
+    def go_to(self, settings: Settings) -> None:
+        """An earlier or later state, and the cursor on what it changes."""
+        row = settings_rows.differing(self.every, self.app.settings, settings)
+        self.hold(settings)
+        if row is None:
+            return
+        self.say(words.changed(plain(row.label), plain(settings_rows.shown(settings, row))))
+        if row in self.list.rows:
+            self.move_to(self.list.rows.index(row), 1)
+
     def found(self) -> tuple[Row, ...]:
         """All rows, or those of the search."""
         if self.state != "seeking" or not self.sought:
@@ -136,7 +146,7 @@ class Changing(Keyed, ModalScreen[None]):
             self.say(words.nothing_to_undo())
             return
         self._future.append(self.app.settings)
-        self.hold(self._past.pop())
+        self.go_to(self._past.pop())
 
     def redo(self) -> None:
         """Do it again."""
@@ -144,7 +154,7 @@ class Changing(Keyed, ModalScreen[None]):
             self.say(words.nothing_to_redo())
             return
         self._past.append(self.app.settings)
-        self.hold(self._future.pop())
+        self.go_to(self._future.pop())
 
     def reset(self) -> None:
         """As it comes."""
