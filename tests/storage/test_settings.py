@@ -212,3 +212,51 @@ def test_options_of_the_file_come_first() -> None:
         ("tie", "entry"),
         ("flanking", True),
     ]
+
+
+FORMS = (
+    "",
+    "# only a comment",
+    'theme = "solar"',
+    'keys = {"fight.heal" = "y"}\n',
+    'prompts.tie = "off"\n',
+    "[[prompts]]\na = 1\n",
+    '[keys]\nfight.heal = "y"\nfight.mob = "M"\n',
+    '[keys.fight]\nheal = "y"\n',
+    '\ufefftheme = "dim"\r\n[prompts]\r\ntie = "off"  # x\r\n',
+    "prompts = 3\n",
+    "[options]\nflanking = true\n[options.sub]\nx = 1\n",
+    '[keys]\n"fight.heal" = ["y"]\n\n[other]\nx = 1\n# end',
+)
+CHANGES: tuple[dict[str, object], ...] = (
+    {"theme": "contrast", "streamer": True},
+    {"prompts": {"tie": "ask", "lair": "off"}},
+    {"keys": {"fight.heal": ("Y",), "fight.mob": ("N", "ctrl+b")}},
+    {"keys": {}},
+    {"options": {"flanking": False, "tie": "roll_off"}, "folders": {"fights": "~/x y"}},
+)
+
+
+@pytest.mark.parametrize("text", FORMS)
+def test_however_it_is_written_a_change_is_what_is_read(data_folder: Path, text: str) -> None:
+    data_folder.mkdir()
+    path = data_folder / "settings.toml"
+    for change in CHANGES:
+        path.write_bytes(text.encode())
+        before, _ = settings.read()
+        after = settings.with_changes(before, **change)
+        settings.write(before, after)
+        assert settings.read()[0] == after
+        assert path.read_bytes().count(b"#") == text.count("#")
+
+
+def test_lines_end_as_they_did_and_a_link_stays_one(data_folder: Path, tmp_path: Path) -> None:
+    data_folder.mkdir()
+    real = tmp_path / "mine.toml"
+    real.write_bytes(b'theme = "dim"\r\n[prompts]\r\ntie = "off"\r\n')
+    link = data_folder / "settings.toml"
+    link.symlink_to(real)
+    before, _ = settings.read()
+    settings.write(before, settings.with_changes(before, theme="okabe"))
+    assert link.is_symlink()
+    assert real.read_bytes() == b'theme = "okabe"\r\n[prompts]\r\ntie = "off"\r\n'

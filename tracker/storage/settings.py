@@ -103,7 +103,7 @@ def text_of(path: Path, disk: Disk) -> str:
     if len(data) > LARGEST:
         raise Refused("settings-too-long", path=str(path), most=LARGEST)
     try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise Refused("file-not-utf-8", path=str(path), line=line) from None
