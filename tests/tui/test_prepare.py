@@ -7,10 +7,9 @@ import pytest
 from textual import events
 
 from tests.tui import golden
-from tests.tui.preparing import bench, left_behind, orphaned, prepared
+from tests.tui.preparing import bench, prepared
 from tracker.session.preparing import Preparing
 from tracker.tui import actions
-from tracker.tui.dialogs.shaping_entry import EntryShaping
 from tracker.tui.screens.fight import FightScreen
 from tracker.tui.screens.library import LibraryScreen
 from tracker.tui.screens.prepare import PrepareScreen
@@ -229,56 +228,6 @@ async def test_the_screen_as_it_is_drawn(data_folder: Path, size: tuple[int, int
         await golden.check(desk.app, f"prepare-adding-{size[0]}x{size[1]}")
 
 
-async def test_a_killed_program_loses_no_draft(data_folder: Path) -> None:
-    async with prepared(data_folder, "ogre") as desk:
-        await desk.press("s", "right", "t")
-        await desk.write("Two")
-        await desk.press("enter")
-    orphaned(data_folder)
-    async with bench(data_folder) as desk:
-        await desk.until(lambda: "Two was never saved" in desk.text)
-        await desk.press("R")
-        await desk.until(lambda: "Two is taken up" in desk.text)
-        assert desk.screen.making.unsaved
-        await desk.press("s")
-        assert desk.saved("Ogre")["combatants"] == [{"monster": "Ogre", "count": 2}]
-        await desk.press("q")
-        await desk.press("R")
-        await desk.until(lambda: "Nothing that was not saved" in desk.text)
-    assert left_behind(data_folder) == []
-
-
-async def test_opening_what_a_killed_program_was_changing_asks_first(data_folder: Path) -> None:
-    async with prepared(data_folder, "goblin") as desk:
-        await desk.press("t")
-        await desk.write("Camp")
-        await desk.press("enter")
-    orphaned(data_folder)
-    async with bench(data_folder) as desk:
-        await desk.press("n")
-        await desk.until(lambda: "were never saved" in desk.text)
-        await desk.press("escape", "escape", "q")
-        assert len(left_behind(data_folder)) == 1
-        await desk.press("n")
-        await desk.until(lambda: "were never saved" in desk.text)
-        await desk.press("x")
-        assert desk.screen.typing == "add"
-        assert left_behind(data_folder) == []
-
-
-async def test_what_is_saved_or_thrown_away_leaves_nothing_behind(data_folder: Path) -> None:
-    async with prepared(data_folder, "goblin") as desk:
-        assert len(left_behind(data_folder)) == 1
-        await desk.press("s")
-        assert left_behind(data_folder) == []
-        await desk.press("right")
-        assert len(left_behind(data_folder)) == 1
-        await desk.press("u")
-        assert left_behind(data_folder) == []
-        await desk.press("right", "q", "d")
-        assert left_behind(data_folder) == []
-
-
 ANY = sorted(
     {key for place in ("prepare", "preparing", "dialog", "reading") for one in actions.TABLE[place]
      for key in one.keys} - {"q", "ctrl+q", "p", "f5", "c"}
@@ -314,44 +263,3 @@ async def test_what_is_found_is_not_cut_on_a_small_screen(data_folder: Path) -> 
         await desk.top(PrepareScreen)
         await desk.write("worg")
         await desk.shows("CR 1/2 100 XP HP 26 AC 13", "Nobody yet: type 6 goblin, worg")
-
-
-async def test_a_creature_is_made_stronger_in_a_form(data_folder: Path) -> None:
-    async with prepared(data_folder, "4 goblin", (80, 24)) as desk:
-        await desk.press("z")
-        await desk.top(EntryShaping)
-        for text in ("+50%", "+2", "+1", "3x"):
-            await desk.write(text)
-            await desk.press("tab")
-        await desk.until(lambda: "no number of damage" in desk.text)
-        await desk.press("enter")
-        assert isinstance(desk.app.screen, EntryShaping)
-        await desk.press("up", "backspace", "tab")
-        await desk.write("5")
-        await desk.shows("Hit Points: 7 (2d6) → 10 (2d6+3)", "Damage threshold 5", "+5, reach 5")
-        await desk.press("tab")
-        await desk.write("Snik, Grub")
-        await desk.press("enter")
-        await desk.top(PrepareScreen)
-        assert desk.screen.making.draft.entries == [
-            {
-                "monster": "Goblin",
-                "count": 4,
-                "scale": {"hp": 150, "ac": 2, "bonus": 1, "damage": 3},
-                "threshold": 5,
-                "names": ["Snik", "Grub"],
-            }
-        ]
-        await desk.press("u")
-        assert desk.screen.making.draft.entries == [{"monster": "Goblin", "count": 4}]
-
-
-async def test_dice_of_a_count_fall_when_the_line_is_taken(data_folder: Path) -> None:
-    async with bench(data_folder, (80, 24)) as desk:
-        await desk.press("n")
-        await desk.top(PrepareScreen)
-        await desk.write("2d4 goblin")
-        await desk.shows("2d4 is rolled when you take it")
-        await desk.press("enter")
-        count = desk.screen.making.draft.entries[0].get("count", 1)
-        await desk.shows(f"Added: Goblin ×{count}", f"rolled 2d4 = {count}")

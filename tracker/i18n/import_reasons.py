@@ -143,7 +143,7 @@ def _kept(why: str) -> str:
         case "changes-not-made":
             return pgettext("import-why", "a change to the copy that could not be made")
         case "copied-from-srd":
-            return pgettext("import-why", "what is not written here is the SRD 5.1's")
+            return pgettext("import-why", "what is not written here is the SRD's")
         case _:
             return ""
 

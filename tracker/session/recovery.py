@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tracker.storage import unsaved
-from tracker.storage.unsaved import Left
 
+Left = unsaved.Left
 ENCOUNTER, CREATURE = "encounter", "creature"
 
 

@@ -7,7 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.bestiary.foreign import etools, etools_changes
+from tracker.bestiary.foreign import (
+    etools,
+    etools_changes,
+    etools_creature_changes,
+    etools_list_changes,
+)
 from tracker.bestiary.foreign.report import Found, Haul
 from tracker.bestiary.library import Library
 from tracker.encounter.stat_block import DamagePart, StatBlock
@@ -192,7 +197,7 @@ JSON = st.recursive(
     max_leaves=6,
 )
 MODES = (
-    *etools_changes.LISTS, *etools_changes.of_creatures.MODES, "replaceTxt", "appendStr", "setProp",
+    *etools_list_changes.LISTS, *etools_creature_changes.MODES, "replaceTxt", "appendStr", "setProp",
     "scalarAddProp", "scalarMultProp", "scalarAddHit", "prefixSuffixStringProp", "replaceName",
 )  # fmt: skip
 WORDS = (
@@ -212,3 +217,15 @@ def test_no_change_can_stop_the_import(path: str, mode: str, more: dict[str, Any
     copy = {"name": "Mage", "source": "MM", "_mod": {path: {"mode": mode, **more}}}
     haul = etools.read({"monster": [{"name": "Ours", "source": "Ours", "_copy": copy}]})
     assert [one.block.name for one in haul.found] == ["Ours"]
+
+
+def test_a_later_book_means_the_later_creature() -> None:
+    one = {"name": "Ours", "source": "X", "_copy": {"name": "Goblin Boss", "source": "XMM"}}
+    assert read(one).found[0].block.max_hp == 21
+    both = [
+        {"name": f"G{year}", "source": "X", "_copy": {"name": "Mage", "source": source}}
+        for year, source in ((2014, "MM"), (2024, "XMM"))
+    ]
+    old, new = (found.block.max_hp for found in read(*both).found)
+    assert (old, new) == (book("Mage").max_hp, book("Mage (2024)").max_hp)
+    assert old != new

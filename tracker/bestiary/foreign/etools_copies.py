@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from tracker.bestiary.foreign import etools_changes as changes
 from tracker.bestiary.foreign import form_lines, wording_out
+from tracker.bestiary.foreign.etools_tags import untagged
 from tracker.bestiary.foreign.raw import series, table
 from tracker.bestiary.foreign.text import label, one_line
 from tracker.bestiary.library import Library
@@ -21,6 +22,7 @@ from tracker.encounter.stat_block import SpellSlots, StatBlock
 Raw = dict[str, Any]
 SRD = "_srd"
 """Where a raw creature says which of the SRD's it was copied from."""
+OF_2024 = ("XMM", "XPHB", "XDMG")
 UNMADE = "_changes"
 DEEP = 10
 KEYS = {
@@ -84,8 +86,14 @@ def original(
         found = those.by_name.get(name)
     if found is not None and found is not one:
         return completed(found, those, depth + 1) if depth < DEEP else None
-    block = Library().find(one_line(wanted.get("name")))
+    block = of_the_srd(one_line(wanted.get("name")), one_line(wanted.get("source")))
     return copy.deepcopy(raw_of(block)) | {SRD: block.name} if block else None
+
+
+def of_the_srd(name: str, source: str) -> StatBlock | None:
+    """The SRD's creature of that name; of the edition that the source belongs to, if there are two."""
+    later = f"{name} (2024)" if source.upper() in OF_2024 else ""
+    return (Library().find(later) if later else None) or Library().find(name)
 
 
 # One of the SRD's as this format writes it.
@@ -188,7 +196,7 @@ def as_it_was(read: StatBlock, whole: Mapping[str, Any]) -> StatBlock:
         for one in series(whole.get(key))
         if one not in before.get(key, [])
     }
-    own = {label(changes.untagged(name).partition("(")[0]) for name in touched}
+    own = {label(untagged(name).partition("(")[0]) for name in touched}
     for field in FIELDS:
         old = {label(one.name): one for one in getattr(block, field)}
         fields[field] = tuple(

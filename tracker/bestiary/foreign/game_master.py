@@ -117,11 +117,7 @@ def creature(one: "Element") -> Found:
     passive = words(one, "passive")
     book.senses(", ".join(filter(None, (several(one, "senses"), passive and f"passive {passive}"))))
     book.languages(several(one, "languages"))
-    rating = words(one, "cr")
-    if packed and not rating and tag(one) not in PLAYERS:
-        book.guess("challenge", "1", "usual")
-        book.guess("xp", figures.worth("1"), "by-challenge")
-    book.challenge(BELOW_ONE.get(rating, rating) if packed else rating, words(one, "xp") or None)
+    challenge(book, one, packed=bool(packed))
     bonus = book.number(words(one, "init"), "initiative_bonus", (-99, 99))
     if bonus is not None:
         book.keep("initiative_bonus", bonus)
@@ -135,6 +131,15 @@ def creature(one: "Element") -> Found:
         return book.found("pc", standing(one))
     friend = tag(one) == "npc" and words(one, "enemy") != "1"
     return book.found("npc" if friend else "monster")
+
+
+def challenge(book: Notebook, one: "Element", *, packed: bool) -> None:
+    """A campaign numbers the ratings below 1, and leaves out that of 1."""
+    rating = words(one, "cr")
+    if packed and not rating and tag(one) not in PLAYERS:
+        book.guess("challenge", "1", "usual")
+        book.guess("xp", figures.worth("1"), "by-challenge")
+    book.challenge(BELOW_ONE.get(rating, rating) if packed else rating, words(one, "xp") or None)
 
 
 def standing(one: "Element") -> Current:
