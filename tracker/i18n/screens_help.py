@@ -34,7 +34,7 @@ def dialog_next() -> str:
 
 def _screens() -> dict[str, Paragraphs]:
     own = {"settings": screens_settings.purpose()}
-    return {**_places(), **_makers(), **_readers(), **_lists(), **own}
+    return {**_places(), **_makers(), **_readers(), **_looking_back(), **_lists(), **own}
 
 
 def _places() -> dict[str, Paragraphs]:
@@ -125,6 +125,48 @@ def _readers() -> dict[str, Paragraphs]:
             back,
         ),
         "reading": (pgettext("purpose", "Something to read."), back),
+    }
+
+
+def _looking_back() -> dict[str, Paragraphs]:
+    return {
+        "log": (
+            pgettext("purpose", "Everything that happened, with the reason of every number."),
+            pgettext(
+                "purpose",
+                "{why} on a line says why. {creature}, {kind}, {round} and {search} leave only the "
+                "lines that fit, {everything} brings all back. {past} shows the table as it was "
+                "then, {go_here} twice undoes to there.",
+            ).format(
+                **keyed(
+                    "log",
+                    why="Enter",
+                    creature="c",
+                    kind="e",
+                    round="r",
+                    search="/",
+                    everything="a",
+                    past="l",
+                    go_here="u",
+                )
+            ),
+        ),
+        "reasons": (
+            pgettext("purpose", "The reasons of one step, down to the rules they rest on."),
+            pgettext(
+                "purpose", "{rule} reads the rule under the cursor, {close} goes back."
+            ).format(**keyed("reasons", rule="Enter", close="Esc")),
+        ),
+        "past": (
+            pgettext("purpose", "The fight as it was then, to look at; nothing here changes it."),
+            pgettext(
+                "purpose",
+                "The arrows go step by step, {turn_after} and {turn_before} turn by turn.",
+            ).format(**keyed("past", turn_after="n", turn_before="b")),
+        ),
+        "curtain": (
+            pgettext("purpose", "What players may see, over everything; no key but its own works."),
+        ),
     }
 
 

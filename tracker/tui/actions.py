@@ -30,14 +30,14 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("search", ("slash",), "", 2),
         Action("new", ("n",), "new", 3),
         Action("prepare", ("e",), "", 4),
-        Action("creatures", ("c",), "", 5),
-        Action("rules", ("r",), "", 6),
-        Action("export", ("x",), "", 7),
+        Action("creatures", ("c",), "monsters", 5),
+        Action("rules", ("r",), "rules", 6),
+        Action("export", ("x",), "export", 7),
         Action("break_lock", ("B",)),
         Action("curtain", ("P",)),
         Action("recover", ("R",)),
         Action("tour", ("t",), "tour"),
-        Action("settings", ("comma",)),
+        Action("settings", ("comma",), "settings"),
         *READ,
         Action("help", ("question_mark", "f1"), "", 8),
         Action("quit", ("q", "ctrl+q"), "", 9),
@@ -137,7 +137,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("move", (), "", 2),
         Action("change", (), "", 3),
         Action("close", ("escape",), "", 4),
-        Action("more", ("f2", "ctrl+o")),
+        Action("more", ("f2",)),
         Action("previous_field", ("up",)),
         Action("next_field", ("down",)),
         Action("undo", ("ctrl+z",)),
@@ -231,7 +231,8 @@ def key_shown(key: str) -> str:
 
 def footer(place: str) -> list[tuple[str, str, str]]:
     """Id, key and label of what the footer of a place shows, the most used first."""
-    shown = sorted((one for one in TABLE[place] if one.footer), key=lambda one: one.footer)
+    rows = (one for one in TABLE[place] if one.footer and not keyless(place, one))
+    shown = sorted(rows, key=lambda one: one.footer)
     found = [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
     if place not in SCREENS:
         return found
@@ -245,11 +246,23 @@ def of(place: str, name: str) -> Action:
     return next(one for one in TABLE[place] if one.id == name)
 
 
+def typed_as(place: str, verb: str) -> str:
+    """What one would type instead: a line of the fight, or a call of the program."""
+    if not verb:
+        return ""
+    return f"tracker {verb}" if place == "library" else f":{verb}"
+
+
 def first_key(place: str, action: Action) -> str:
-    """The key that is shown, or a range of them."""
+    """The key that is shown, or a range of them; nothing where the DM wants none."""
     if 0 < len(action.keys) < RANGE:
         return key_shown(action.keys[0])
-    return words.keys_label(place, action.id)
+    return "" if keyless(place, action) else words.keys_label(place, action.id)
+
+
+def keyless(place: str, action: Action) -> bool:
+    """Whether it has keys as it comes, and none now."""
+    return not action.keys and any(one.id == action.id and one.keys for one in DEFAULTS[place])
 
 
 class HelpRow(NamedTuple):

@@ -13,6 +13,7 @@ class Offer(NamedTuple):
     meaning: str
     does: Callable[[], None]
     key: str = ""
-    verb: str = ""
+    typed: str = ""
+    """What one would type instead."""
     against: str = ""
     """Why it cannot be done now and what would be right."""

@@ -54,7 +54,7 @@ def offers(fight: FightScreen) -> Iterator[Offer]:
             name,
             screens_palette.onto(name),
             partial(go_to, fight, one.id),
-            verb=plain(one.handle),
+            typed=plain(one.handle),
         )
 
 
@@ -75,7 +75,7 @@ def deeds(fight: FightScreen) -> Iterator[Offer]:
             " · ".join(part for part in (name, entry.note, entry.against) if part),
             partial(do_deed, fight, who, entry.value),
             f"{key} {entry.letter}".strip(),
-            verb_of(entry.value),
+            actions.typed_as("fight", verb_of(entry.value)),
         )
 
 

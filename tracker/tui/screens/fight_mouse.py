@@ -102,9 +102,10 @@ def ways(table: Encounter, line: Id, gap: Gap) -> list[Command]:
     top = table.lines[above].initiative if above else None
     bottom = table.lines[below].initiative if below else None
     who = table.lines[line].members[0]
-    found: list[Command] = []
-    for total in counts_between(top, bottom):
-        found.append(cmd.SetInitiative((cmd.InitiativeEntry(who, total),)))
+    totals = counts_between(top, bottom)
+    found: list[Command] = [
+        cmd.SetInitiative((cmd.InitiativeEntry(who, total),)) for total in totals
+    ]
     if top is not None and above != line:
         on = table.lines[above].members[0]
         own = table.lines[line]

@@ -37,7 +37,7 @@ class HelpScreen(ReadingScreen):
         for place in self._shown:
             found += [(), (Span(f" {screens_places.place_title(place)}", "strong"),)]
             for row in actions.help_rows(place):
-                found.extend(lines(row, width))
+                found.extend(lines(row, width, actions.typed_as(place, row.verb)))
         if "fight" in self._shown:
             found += [(), (Span(f" {screens_signs.signs_title()}", "strong"),)]
             for sign, meaning in screens_signs.signs():
@@ -45,10 +45,10 @@ class HelpScreen(ReadingScreen):
         return found
 
 
-def lines(row: actions.HelpRow, width: int) -> Iterator[Spans]:
+def lines(row: actions.HelpRow, width: int, typed: str = "") -> Iterator[Spans]:
     """One action; long meanings go on below."""
     keys = fit(row.keys, max(12, cell_len(row.keys)))
-    verb = f"  :{row.verb}" if row.verb else ""
+    verb = f"  {typed}" if typed else ""
     parts = wrapped(row.meaning, max(12, width - cell_len(keys) - cell_len(verb) - 4)) or [""]
     yield (Span(f"  {keys} ", "key"), Span(parts[0]), Span(verb, "dim"))
     for part in parts[1:]:

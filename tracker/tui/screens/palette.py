@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MOVES = frozenset({"up", "down", "page_up", "page_down", "first", "last", "rub_out", "letter"})
 """Actions that nobody looks for by name."""
-NAME, VERB, KEY = 30, 12, 8
+NAME, VERB, KEY = 30, 14, 8
 """Cells of the columns, where there is room."""
 BELOW = 2
 """Lines of what the one under the cursor does."""
@@ -40,6 +40,13 @@ BELOW = 2
 
 def offers(screen: Keyed) -> Iterator[Offer]:
     """All that can be done there: first by the table, then what the screen finds beside it."""
+    yield from by_table(screen)
+    yield from screen.offers()
+    yield from settings_offered.offers(_app(screen))
+
+
+def by_table(screen: Keyed) -> Iterator[Offer]:
+    """The actions of the places that hold there."""
     known: set[str] = set()
     for place in (*screen.places(), ANYWHERE):
         for one in actions.TABLE[place]:
@@ -53,16 +60,14 @@ def offers(screen: Keyed) -> Iterator[Offer]:
                 screens_actions.meaning(place, one.id),
                 partial(screen.press, pressed),
                 actions.first_key(place, one),
-                one.verb,
+                actions.typed_as(place, one.verb),
                 "" if one.id == "help" else screen.against(pressed),
             )
-    yield from screen.offers()
-    yield from settings_offered.offers(_app(screen))
 
 
 def said(one: Offer) -> finding.Said:
     """By which words it is found."""
-    return finding.Said(one.label, one.verb, one.meaning)
+    return finding.Said(one.label, one.typed, one.meaning)
 
 
 class OfferList(Painted):
@@ -111,7 +116,7 @@ class OfferList(Painted):
             Span(f" {fit(one.key, KEY)}", "" if one.against else "key"),
         )
         if width_of(line) + VERB + 1 < width:
-            line = (*line, Span(fit(f":{one.verb}" if one.verb else "", VERB), "dim"))
+            line = (*line, Span(fit(one.typed, VERB), "dim"))
         rest = width - width_of(line) - 2
         return (
             (*line, Span(f" {cut(plain(one.meaning), rest)}", "dim")) if rest > NAME // 2 else line
