@@ -54,9 +54,9 @@ def why(log: LogScreen) -> None:
     row = log.list.row
     if row is None:
         return
-    if row.tail:
+    if 0 < row.tail <= len(log.session.tails):
         bring_back(log, row.tail)
-    elif row.step:
+    elif step_of(log.session, row) is not None:
         from tracker.tui.screens.reasons import ReasonsScreen
 
         log.app.push_screen(ReasonsScreen(log.session, row.step))

@@ -206,7 +206,8 @@ class PastScreen(Keyed, Screen[str]):
                 return
             self.dismiss(told)
 
-        log_deeds.move(self, self.session, self.number, carry_out)
+        number = min(self.number, self.session.length)
+        log_deeds.move(self, self.session, number, carry_out)
 
     @on(InitiativeList.Clicked)
     def row_clicked(self, event: InitiativeList.Clicked) -> None:
