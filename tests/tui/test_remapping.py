@@ -98,6 +98,11 @@ def test_a_way_out_stays() -> None:
     assert faults({"fight.heal": ()}) == []
 
 
+def test_more_keys_than_fit_are_too_many() -> None:
+    assert "more keys" in faults({"fight.heal": tuple("yYWZQ")})[0]
+    assert faults({"fight.heal": tuple("yYWZ")}) == []
+
+
 def test_other_layouts_reach_the_new_key() -> None:
     remapping.use({"fight.heal": ("y",)})
     found = actions.meant("н", ("fight",))

@@ -229,3 +229,21 @@ async def test_the_palette_finds_a_theme_by_its_name(tmp_path: Path, data_folder
         await here.top("FightScreen")
         assert here.app.theme == "tracker-solar"
         assert kept(data_folder) == 'theme = "solar"\n'
+
+
+async def test_an_action_without_keys_leaves_the_footer_and_stays_in_the_palette(
+    tmp_path: Path, data_folder: Path
+) -> None:
+    write(data_folder, '[keys]\n"fight.heal" = []\n"prompt.pass" = []\n"prompt.roll" = []\n')
+    async with table(tmp_path) as here:
+        here.session.do("conc lia Bless")
+        here.session.do("damage lia 7")
+        here.fight.sync()
+        await here.shows("pass")
+        assert "Heal" not in here.text
+        await here.press("question_mark")
+        await here.top("HelpScreen")
+        await here.press("escape", "ctrl+p")
+        await here.type("heal")
+        await here.press("enter")
+        await here.until(lambda: type(here.app.screen).__name__ == "HealDialog")

@@ -28,6 +28,8 @@ COUNTING = frozenset({"fight", "prompt"})
 """Places where a digit is part of a number, or an attack of the card."""
 LEAVING = frozenset("close stop done cancel drop later stay curtain quit".split())
 """Actions without which one could not get out of a place."""
+NO_KEY = "–"
+"""Stands in sentences for the key of an action that has none."""
 EVERYWHERE = "anywhere"
 TOGETHER = (("tour", "prompt", "fight"),)
 """Places that hold at the same time, the first before the second."""
@@ -63,10 +65,10 @@ def use(keys: Mapping[str, Keys]) -> tuple[Refused, ...]:
 def said(table: Table) -> dict[str, str]:
     """How sentences name the keys that are other than they come."""
     return {
-        f"{place}.{now.id}": actions.first_key(place, now)
+        f"{place}.{now.id}": actions.first_key(place, now) or NO_KEY
         for place, rows in table.items()
         for before, now in zip(actions.DEFAULTS[place], rows, strict=True)
-        if before.keys != now.keys and now.keys
+        if before.keys != now.keys
     }
 
 
@@ -118,6 +120,8 @@ def allowed(name: Name, given: Keys, table: Table) -> Keys:
         raise Refused("settings-keys-fixed", where=where)
     if not given and name.id in LEAVING:
         raise Refused("settings-key-needed", where=where)
+    if len(given) >= actions.RANGE:
+        raise Refused("settings-too-many-keys", where=where, most=actions.RANGE - 1)
     found: list[str] = []
     for text in given:
         key = key_names.canonical(text)

@@ -47,6 +47,8 @@ def of_keys(key: str) -> str:
             return pgettext("refusal", "{key} is part of a number here; choose no digit.")
         case "settings-keys-fixed":
             return pgettext("refusal", "these keys stay as they are.")
+        case "settings-too-many-keys":
+            return pgettext("refusal", "has more keys than the {most} that are allowed.")
         case "settings-key-needed":
             return pgettext("refusal", "needs a key, or there is no way out.")
         case "settings-key-clash":

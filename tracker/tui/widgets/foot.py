@@ -79,14 +79,14 @@ class PromptStrip(Painted):
 
     def _keys(self, prompt: Prompt) -> tuple[Spans, ...]:
         if self.digits:
-            key = actions.key_shown("enter")
+            key = actions.first_key("prompt", actions.of("prompt", "roll"))
             return ((Span(words.number_typed(f"{self.digits}▏"), "now"), Span(f"  {key}", "key")),)
         found: list[Spans] = []
         named = dict(answers(manner(prompt)))
         for one in actions.TABLE["prompt"]:
             if one.id in named:
                 action = f"screen.do('prompt', {one.id!r})"
-                key = Span(actions.key_shown(one.keys[0]), "key", action)
+                key = Span(actions.first_key("prompt", one), "key", action)
                 found.append((key, Span(f" {named[one.id]}", "", action)))
         return tuple(found)
 
