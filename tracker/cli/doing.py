@@ -113,7 +113,7 @@ def carry_out(session: Session, line: str, *, dry: bool = False, questions: bool
         case Log() | Look():
             from tracker.cli import looking_back
 
-            looking_back.tell(session, request)
+            looking_back.tell(session, request, plain=not questions)
         case Restart() | BringBack() | KeepParty():
             fights.carry_out(session, request)
         case _:

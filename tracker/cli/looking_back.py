@@ -58,8 +58,8 @@ def lines(session: Session, sieve: Sieve) -> None:
         speech.say(screens_log.nothing_passes())
 
 
-def tell(session: Session, request: Log | Look) -> None:
-    """`log` and `look` among typed lines."""
+def tell(session: Session, request: Log | Look, *, plain: bool = False) -> None:
+    """`log` and `look` among typed lines; `plain`: a sentence a creature."""
     if isinstance(request, Log):
         who, of = [request.who], [request.kinds]
         lines(session, session_log.sieve_of(session.table, who, of, request.rounds, request.text))
@@ -67,7 +67,7 @@ def tell(session: Session, request: Log | Look) -> None:
     number = moment(session, request.round, request.step) or max(1, session.cursor - 1)
     table = session.state_at(number)
     speech.say(screens_log.as_it_was(table.round, number, session.length))
-    for line in table_text.table_lines(table):
+    for line in table_text.table_lines(table, plain=plain):
         speech.say(line)
 
 

@@ -30,7 +30,7 @@ def is_own(word: str, rest: str) -> bool:
 
         asked = rest.casefold()
         return not rest or asked in VERBS or asked in SPELLINGS or asked in (*OWN, *NOT_YET)
-    return word in OWN
+    return word in OWN and not (word == "log" and rest)
 
 
 def status(table: Encounter) -> None:
