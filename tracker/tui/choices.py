@@ -14,8 +14,8 @@ from tracker.tui import actions
 if TYPE_CHECKING:
     from tracker.tui.app import TrackerApp
 
-SAID = 2
-"""So many mistakes are said at the start; `tracker check` says all."""
+SAID = 1
+"""So many mistakes are said at the start; `tracker settings` says all."""
 
 
 def use_keys(settings: Settings) -> tuple[Refused, ...]:

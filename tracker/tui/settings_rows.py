@@ -9,6 +9,7 @@ from typing import NamedTuple
 from tracker.encounter.options import EDITION, NAMES, OPTIONS, values_of
 from tracker.i18n import catalogue, screens_actions, screens_places
 from tracker.i18n import settings as words
+from tracker.i18n.refusals import refusal
 from tracker.i18n.sentences.table import option_value
 from tracker.session import settings as chosen
 from tracker.session.settings import Settings
@@ -213,8 +214,9 @@ def matching(every: Iterable[Row], settings: Settings, text: str) -> list[Row]:
     return sorted(found, key=lambda row: not f" {row.label}".casefold().count(f" {sought}"))
 
 
-def faults_of(keys: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
-    """Names of rows whose keys do not hold."""
+def faults_of(keys: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    """Rows whose keys do not hold, and why."""
     if not keys:
-        return frozenset()
-    return frozenset(str(one.params.get("where")) for one in remapping.remapped(keys).faults)
+        return {}
+    faults = remapping.remapped(keys).faults
+    return {str(one.params.get("where")): refusal(one) for one in faults}

@@ -81,9 +81,10 @@ class Changing(Keyed, ModalScreen[None]):
         self.tell_about()
 
     def tell_about(self) -> None:
-        """What the row under the cursor does."""
+        """What the row under the cursor does, or why it does not."""
         row = self.row
-        self.query_one("#settings-about", Told).text = plain(row.about) if row else ""
+        wrong = self.list.faulty.get(row.name, "") if row else ""
+        self.query_one("#settings-about", Told).text = wrong or (row.about if row else "")
 
     def next_part(self, by: int = 1) -> None:
         """To the first row of the next heading, or of the one before."""

@@ -86,8 +86,8 @@ class PromptStrip(Painted):
         for one in actions.TABLE["prompt"]:
             if one.id in named:
                 action = f"screen.do('prompt', {one.id!r})"
-                key = Span(actions.first_key("prompt", one), "key", action)
-                found.append((key, Span(f" {named[one.id]}", "", action)))
+                sign = Span(actions.first_key("prompt", one), "key", action)
+                found.append((sign, Span(f" {named[one.id]}", "", action)))
         return tuple(found)
 
 

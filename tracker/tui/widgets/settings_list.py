@@ -1,6 +1,6 @@
 """The settings in lines: what each is called, what it is now, whether that is the DM's own choice."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual import events
 from textual.geometry import Size
@@ -26,8 +26,8 @@ class SettingsList(Painted):
     rows: var[tuple[Row, ...]] = var((), init=False)
     cursor: var[int] = var(0, init=False)
     chosen: var[Settings] = var(Settings(), init=False)
-    faulty: var[frozenset[str]] = var(frozenset(), init=False)
-    """Rows whose keys do not hold."""
+    faulty: var[Mapping[str, str]] = var(dict, init=False)
+    """Rows whose keys do not hold, and why."""
     scrolls = True
 
     class Clicked(Message):
