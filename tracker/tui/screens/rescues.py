@@ -10,6 +10,9 @@ from tracker.tui.plain import plain
 
 def tell(screen: Keyed) -> None:
     """Say that something waits; to whom has never played, where one learns it."""
+    if getattr(screen, "message", ""):
+        # What was just done is said already.
+        return
     from tracker.session import recovery
     from tracker.storage import shelf
 
