@@ -25,7 +25,7 @@ async def test_players_are_asked_for_their_saves(tmp_path: Path) -> None:
         await one.top("PlayerSavesDialog")
         await one.shows("Dexterity save DC 15: who rolled what?", "Bruenor +0", "Lia +0")
         await one.type("17")
-        await one.shows("Bruenor +0 17▏ saves ◐ half 10 44 → 34")
+        await one.shows("Bruenor +0 =17▏ saves ◐ half 10 44 → 34")
         await one.press("enter")
         await one.top("FightScreen")
         await one.until(lambda: one.hp("bruenor") == 34)

@@ -45,7 +45,7 @@ async def test_the_same_attack_again_is_enter_enter(tmp_path: Path) -> None:
         at(one, "ga")
         await one.press("enter")
         await one.top("AttackDialog")
-        await one.shows("● Lia", "● Shortbow +4", "% to hit", "5 damage on a hit, about")
+        await one.shows("● Lia", "● Shortbow +4", "% to hit", "a hit does 5, on average 2")
         await one.press("enter")
         assert lines(one, 1) == ["attack ga lia with Shortbow"]
         await one.press("u", "u", "u", "u", "u")
@@ -115,7 +115,7 @@ async def test_rare_fields_are_folded_away_and_all_fits_a_small_screen(tmp_path:
         await one.press("a", *"lia19", "up", "up", "up")
         await one.shows(
             "Attacker", "Target", "Multiattack", "With", "To hit", "Damage", "Mode", "Cover",
-            "Range", "Result", "restrained", "% to hit", "Lia 200", "f2 more",
+            "Range", "Result", "restrained", "% to hit", "Lia 200", "F2 more",
         )  # fmt: skip
         assert "Light" not in one.text
         await one.press("f2")

@@ -52,7 +52,7 @@ async def test_marks_go_to_many(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await one.press("v")
         await one.shows("a–Z mark")
-        await one.press("b", "d", "escape")
+        await one.press("b", "d", "enter")
         await one.shows("2 marked")
         await one.press("d")
         await one.top("DamageDialog")

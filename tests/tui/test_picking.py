@@ -52,7 +52,7 @@ async def test_a_filter_leaves_rows_by_name_condition_and_side(tmp_path: Path) -
         await one.press("escape", "v", "slash", *"red", "enter", "A", "enter")
         assert marked(one) == {"gb"}
         await one.press("v", "slash", *"nothing of this")
-        assert one.fight.rows == ()
+        await one.until(lambda: not one.fight.rows)
         await one.press("enter", "A", "escape")
         assert len(one.fight.rows) == 6
         await one.press("escape")

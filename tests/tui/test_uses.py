@@ -31,7 +31,7 @@ async def test_a_breath_by_the_menu(tmp_path: Path) -> None:
         await one.until(lambda: "It hits nobody yet" not in one.text)
         await one.press("down")
         await one.type("25")
-        await one.shows("Adult Red Dragon uses Fire Breath", "Ann +0 25▏ saves ◐ half 31 30 → 0")
+        await one.shows("Adult Red Dragon uses Fire Breath", "Ann +0 =25▏ saves ◐ half 31 30 → 0")
         await one.press("n")
         await one.shows("saves ○ none 0 30")
         await one.press("right", "enter")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tracker.i18n import terms
-from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.catalogue import pgettext
 
 
 def more_fields(key: str) -> str:
@@ -34,12 +34,9 @@ def opens_action(name: str) -> str:
 
 def on_a_hit(damage: int, mean: int) -> str:
     """Beside the chance: what a hit does, and what that comes to on average."""
-    return npgettext(
-        "preview",
-        "{damage} damage on a hit, about {mean} an attack",
-        "{damage} damage on a hit, about {mean} an attack",
-        damage,
-    ).format(damage=damage, mean=mean)
+    return pgettext("preview", "a hit does {damage}, on average {mean}").format(
+        damage=damage, mean=mean
+    )
 
 
 def verdict(success: bool) -> str:
@@ -54,11 +51,6 @@ def share(key: str) -> str:
         "half": pgettext("share", "half"),
         "none": pgettext("share", "none"),
     }.get(key, "")
-
-
-def rolled(total: int) -> str:
-    """A total that the program rolled."""
-    return pgettext("save", "rolled {total}").format(total=total)
 
 
 def covered(level: str) -> str:

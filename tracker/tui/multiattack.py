@@ -21,11 +21,20 @@ class Walk(NamedTuple):
     ways: tuple[Way, ...]
     """Those that go on from what is done, the usual one first."""
     done: Way
+    usual: Way = ()
+    """The first one of the stat block: there only attacks are due, a presence is asked for."""
 
     @property
     def here(self) -> int:
         """Which attack of the multiattack comes now, from 1."""
         return len(self.done) + 1
+
+    def due(self, way: int, attacks: frozenset[str]) -> str:
+        """What comes next on a way; empty when nothing does."""
+        rest = self.rest(way)
+        if way < len(self.ways) and self.ways[way] == self.usual:
+            rest = tuple(name for name in rest if name in attacks)
+        return next(iter(rest), "")
 
     def rest(self, way: int) -> Way:
         """What is left of a way."""
@@ -47,8 +56,9 @@ def walk_of(session: Session, who: Id) -> Walk:
     done = done_this_turn(session, who)
     if not table.combatants[who].budget.action and not done:
         return Walk((), ())
-    open_ways = [way for way in ways(table, who) if not Counter(done) - Counter(way)]
-    return Walk(tuple(open_ways), done)
+    every = ways(table, who)
+    open_ways = tuple(way for way in every if not Counter(done) - Counter(way))
+    return Walk(open_ways, done, *every[:1])
 
 
 def ways(table: Encounter, who: Id) -> tuple[Way, ...]:
@@ -57,8 +67,3 @@ def ways(table: Encounter, who: Id) -> tuple[Way, ...]:
         tuple(part.name for part in way for _ in range(part.count))
         for way in numbers.block_of(table, who).multiattack
     )
-
-
-def next_attack(walk: Walk, way: int, attacks: frozenset[str]) -> str:
-    """The next attack of a way, whatever else stands before it; empty when there is none."""
-    return next((name for name in walk.rest(way) if name in attacks), "")

@@ -16,8 +16,8 @@ Saving = TypeVar("Saving", RollSave, Improvise, UseAction)
 
 def said(reader: Reader, asked: Saving) -> Saving:
     """`pass=WHO,…`, `full=WHO,…`; the later one counts for each."""
-    word = reader.peek(-1).text
-    who = reader.targets()
+    word: str = reader.peek(-1).text
+    who: tuple[Id, ...] = reader.targets()
     before = asked.said if word in ANSWERS else asked.shares
     kept: tuple[tuple[Id, str], ...] = tuple(one for one in before if one[0] not in who)
     settled = (*kept, *((one, word) for one in who))

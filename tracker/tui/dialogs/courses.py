@@ -55,12 +55,8 @@ class CourseField(Choice):
         return self.walk.ways[self.index] if self.index < len(self.walk.ways) else ()
 
     def due(self, attacks: Iterable[str]) -> str:
-        """What comes next: of the usual way the next attack, of another one whatever comes first."""
-        rest = self.walk.rest(self.index)
-        known = frozenset(attacks)
-        if self.index or self._wished:
-            return next(iter(rest), "")
-        return next((name for name in rest if name in known), "")
+        """What comes next."""
+        return self.walk.due(self.index, frozenset(attacks))
 
     def actions(self, attacks: Sequence[str]) -> list[str]:
         """Parts of the ways that are no attacks and are still to come."""

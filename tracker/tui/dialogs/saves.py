@@ -16,6 +16,7 @@ from textual.reactive import var
 from tracker.encounter import commands as cmd
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens_blows as words
+from tracker.rules.words import CoverLevel
 from tracker.session import Preview
 from tracker.tui.dialogs import saves_told
 from tracker.tui.dialogs.fields import Changed, Drawn, Shares
@@ -23,11 +24,12 @@ from tracker.tui.dialogs.saves_told import NOTHING, Told
 from tracker.tui.plain import fit, plain
 from tracker.tui.widgets.painted import Span, Spans
 
-Saving = TypeVar("Saving", cmd.RollSave, cmd.Improvise, cmd.UseAction)
+Saving = TypeVar("Saving", bound=cmd.RollSave | cmd.Improvise | cmd.UseAction)
+LEVELS: dict[str, CoverLevel] = {"half": "half", "three-quarters": "three-quarters"}
 LONGEST = 3
 """Digits of a total."""
-NAME = 26
-"""Cells of a name at most."""
+NAME, SHORT, WIDE = 26, 20, 86
+"""Cells of a name at most, the same in a narrow table, and from how many cells on it is wide."""
 Cells = list[Span]
 
 
@@ -70,13 +72,12 @@ class Saves(Drawn):
         """The command with what the rows say."""
         totals = tuple((one, int(text)) for one, text in self.totals.items() if text)
         covers = {**dict(asked.covers), **self.covers}
-        levels = {"half": "half", "three-quarters": "three-quarters"}
         return replace(
             asked,
             totals=(*asked.totals, *totals),
             said=(*asked.said, *self.said.items()),
             shares=(*asked.shares, *self.shares.items()),
-            covers=tuple((one, levels[there]) for one, there in covers.items() if there in levels),
+            covers=tuple((one, LEVELS[there]) for one, there in covers.items() if there in LEVELS),
         )
 
     def show(self, preview: Preview) -> None:
@@ -91,14 +92,14 @@ class Saves(Drawn):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """A row for each in columns as wide as they must be; below them the keys of a row."""
-        del size
-        rows = [self._cells(number, who) for number, who in enumerate(self.who)]
+        name = NAME if size.width >= WIDE else SHORT
+        rows = [self._cells(number, who, name) for number, who in enumerate(self.who)]
         if not rows:
             return ()
         widths = [max(cell_len(row[at].text) for row in rows) for at in range(len(rows[0]))]
         return [*(tuple(_padded(row, widths)) for row in rows), (Span(words.saves_keys(), "dim"),)]
 
-    def _cells(self, number: int, who: Id) -> Cells:
+    def _cells(self, number: int, who: Id, longest: int) -> Cells:
         told = self._told.get(who, NOTHING)
         here = self.has_focus and number == self.row
         share = told.share
@@ -113,7 +114,7 @@ class Saves(Drawn):
         return [
             Span("›" if here else " ", "cursor" if here else ""),
             Span(
-                fit(saves_told.name(self._table, who), NAME).rstrip(),
+                fit(saves_told.name(self._table, who), longest).rstrip(),
                 "cursor" if here else "strong",
             ),
             Span(saves_told.bonus(self._table, who, self.ability) if self.ability else "", "dim"),
@@ -128,8 +129,8 @@ class Saves(Drawn):
     def _total(self, who: Id, told: Told, here: bool) -> Span:
         typed = self.totals.get(who, "")
         if typed:
-            return Span(f"{typed}▏" if here else typed, "now")
-        rolled = "" if told.total is None else words.rolled(told.total)
+            return Span(f"={typed}▏" if here else f"={typed}", "now")
+        rolled = "" if told.total is None else str(told.total)
         if saves_told.players(self._table, who, self.ability):
             return Span(f"▏{rolled}" if here else rolled, "dim")
         return Span(rolled, "dim")
@@ -216,9 +217,10 @@ class Saves(Drawn):
 def _padded(row: Cells, widths: list[int]) -> Cells:
     """Each cell as wide as its column; columns that nobody fills take no room."""
     found: Cells = []
+    last = len(row) - 1
     for at, (cell, width) in enumerate(zip(row, widths, strict=True)):
         if width:
-            gap = "" if at == 0 else "  " if at > 1 else ""
-            found.append(Span(gap))
-            found.append(Span(cell.text + " " * (width - cell_len(cell.text)), cell.look))
+            room = 0 if at == last else width - cell_len(cell.text)
+            found.append(Span("  " if at > 1 else ""))
+            found.append(Span(cell.text + " " * room, cell.look))
     return found

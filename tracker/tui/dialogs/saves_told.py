@@ -5,7 +5,13 @@ from typing import NamedTuple
 
 from tracker.encounter import numbers
 from tracker.encounter.decide import saving
-from tracker.encounter.events import DamageTaken, EffectAdded, Event, SaveRolled
+from tracker.encounter.events import (
+    DamageTaken,
+    EffectAdded,
+    Event,
+    SaveRolled,
+    StateChanged,
+)
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
 from tracker.i18n import screens_blows as words
@@ -15,6 +21,10 @@ from tracker.tui.plain import plain
 
 NOTED = ("immune", "resistance-halves", "vulnerability-doubles", "below-threshold", "evasion")
 """Reasons of damage that a row has a word for."""
+
+
+FALLING = frozenset({"unconscious", "prone"})
+"""What comes with 0 hit points."""
 
 
 class Told(NamedTuple):
@@ -50,11 +60,26 @@ def _of(preview: Preview, who: Id) -> Told:
             case DamageTaken() if event.target == who and told.damage is None:
                 told = told._replace(damage=event.total, share=_share(event))
                 notes += [words.noted(key) for key in _keys(event) if key in NOTED]
-            case EffectAdded() if event.target == who and event.effect.condition:
+            case EffectAdded() if _put_on(event, preview, who):
                 notes.append(terms.condition(event.effect.name))
             case _:
                 pass
+    notes += _state(preview, who)
     return told._replace(hp=_hit_points(preview, who), notes=tuple(dict.fromkeys(notes)))
+
+
+def _state(preview: Preview, who: Id) -> list[str]:
+    """The state it comes to."""
+    before, after = preview.before.combatants[who], preview.after.combatants.get(who)
+    return [terms.state(after.state)] if after is not None and after.state != before.state else []
+
+
+def _put_on(event: EffectAdded, preview: Preview, who: Id) -> bool:
+    """Whether it is a condition of the save; those of falling at 0 say nothing new."""
+    if event.target != who or not event.effect.condition:
+        return False
+    falls = preview.after.combatants[who].hp == 0 < preview.before.combatants[who].hp
+    return not (falls and event.effect.name in FALLING)
 
 
 def _keys(event: DamageTaken) -> list[str]:
@@ -95,11 +120,21 @@ def name(table: Encounter, who: Id) -> str:
 
 
 def others(events: Iterable[Event], who: Iterable[Id]) -> tuple[Event, ...]:
-    """Events that the rows do not tell."""
+    """Events that the rows do not tell; of a condition that many get, the first one."""
     those = frozenset(who)
-    return tuple(
-        one
-        for one in events
-        if not (isinstance(one, SaveRolled) and one.who in those)
-        and not (isinstance(one, DamageTaken) and one.target in those)
-    )
+    found: list[Event] = []
+    told: set[str] = set()
+    for event in events:
+        match event:
+            case SaveRolled(who=one) | DamageTaken(target=one) | StateChanged(target=one) if (
+                one in those
+            ):
+                continue
+            case EffectAdded(target=one, effect=effect) if one in those:
+                if effect.name in told or effect.name in FALLING:
+                    continue
+                told.add(effect.name)
+            case _:
+                pass
+        found.append(event)
+    return tuple(found)

@@ -65,10 +65,7 @@ def go_on(fight: FightScreen, who: Id, course: str) -> None:
     values = [value_of(way) for way in walk.ways]
     way = values.index(course) if course in values else 0
     names = frozenset(one.name for one in numbers.block_of(fight.table, who).attacks)
-    due = walk.rest(way)
-    if way == 0:
-        due = tuple(name for name in due if name in names)
-    if due:
+    if walk.due(way, names):
         begin(fight, AttackDialog(fight.desk(), who, course=course, held=partial(recent, fight)))
 
 

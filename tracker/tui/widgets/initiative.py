@@ -172,17 +172,19 @@ class InitiativeList(Dragging):
         key = key_of(row)
         here = key == self.cursor
         sign = "●" if self._is_marked(row) else " "
+        beside = "›" if here else " "
         if key in self.letters:
+            beside = ("◆" if here else "●") if sign != " " else beside
             sign = self.SIGNS[self.letters.index(key)]
-        sign = self.drag_sign(row) or sign
+        sign = (self.drag_sign(row) or sign) + beside
         known = (row, sign, here)
         found = self._strips.get(known)
         if found is None:
             if len(self._strips) > 2000:
                 self._strips.clear()
-            lines = columns.lines(row, self._columns, sign + ("›" if here else " "))
+            lines = columns.lines(row, self._columns, sign)
             found = tuple(self._strip(spans, width, here) for spans in lines)
-            if sign == ABOVE:
+            if sign.startswith(ABOVE):
                 found = tuple(strip.apply_style(Style(underline=True)) for strip in found)
             self._strips[known] = found
         return found
