@@ -1,28 +1,56 @@
 """What each way to go on is, beside it in the list over the line."""
 
+from collections.abc import Sequence
+
 from tracker.encounter.model import Encounter
 from tracker.encounter.numbers.modifiers import block_of
+from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack
 from tracker.i18n import verb_help, word_help
+from tracker.i18n.option_titles import of_questions
+from tracker.i18n.rules_at_hand import conditions, entries
+from tracker.session import Session
+from tracker.shorthand.directory import Directory
 from tracker.shorthand.request import Completion
 
 DASH = "–"
 
 
-def noted(one: Completion, line: str, table: Encounter) -> str:
-    """A few words on one of them; empty where its name says it all."""
+def notes(offers: Sequence[Completion], line: str, session: Session) -> list[str]:
+    """A few words on each of them; empty where the name says it all."""
+    kinds = {one.kind for one in offers}
+    told: dict[str, str] = {}
+    if "condition" in kinds:
+        told |= {one.key: one.lines[0] for one in conditions.entries()}
+    if "option" in kinds and line.startswith("option "):
+        told |= of_questions() | {one.key: one.title for one in entries() if one.kind == "option"}
+    if "group" in kinds:
+        told |= {one.text: counted(one.text, session) for one in offers if one.kind == "group"}
     verb = line.split(" ", 1)[0].casefold()
+    return [one.note or told.get(one.text) or noted(one, verb, session.table) for one in offers]
+
+
+def noted(one: Completion, verb: str, table: Encounter) -> str:
+    """What is known of it alone."""
     match one.kind:
         case "verb":
             return verb_help.meaning(one.text)
-        case "option" if verb != "option":
-            return one.note or word_help.meaning(verb, one.text)
+        case "option":
+            return word_help.meaning(verb, one.text)
         case "creature":
             return creature(one.text, table)
         case "attack":
-            return one.note or attack(one.text, table)
+            return attack(one.text, table)
         case _:
-            return one.note
+            return ""
+
+
+def counted(word: str, session: Session) -> str:
+    """How many a word for many means; empty where it means nobody."""
+    try:
+        return f"×{len(Directory(session.table, session.selected).word(word))}"
+    except Refused:
+        return ""
 
 
 def creature(handle: str, table: Encounter) -> str:

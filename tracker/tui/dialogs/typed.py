@@ -24,7 +24,7 @@ from tracker.tui.desk import Desk
 from tracker.tui.dialogs.explaining import explained
 from tracker.tui.dialogs.fields import Changed, Field
 from tracker.tui.dialogs.form import Asked, Dialog, Outcome, Title
-from tracker.tui.dialogs.offered import noted
+from tracker.tui.dialogs.offered import notes
 from tracker.tui.plain import plain
 from tracker.tui.typing_state import LINE, Past, Ways
 from tracker.tui.widgets.foot import KeyLine
@@ -59,6 +59,8 @@ class TypedDialog(Dialog):
         self.foot = KeyLine(classes="dialog-keys")
         self.field = TypedField(start)
         self.line = self.field.line
+        self._first = 0
+        """Which of the ways to go on stands first in the list."""
         self._put = ("", "")
         """What was put into the line last, and what put it there: `ways`, `past` or nothing."""
         self._explained: tuple[str, int] | None = None
@@ -156,10 +158,12 @@ class TypedDialog(Dialog):
 
     def show_ways(self) -> None:
         """The list over the line."""
-        line, table = self.line.value, self.desk.session.table
-        shown = self.ways.offers[:SHOWN]
-        self.list.rows = tuple((one.text, noted(one, line, table)) for one in shown)
-        self.list.chosen = self.ways.chosen
+        self._first = max(0, self.ways.chosen - SHOWN + 1)
+        shown = self.ways.offers[self._first :][:SHOWN]
+        told = notes(shown, self.line.value, self.desk.session)
+        self.list.rows = tuple((one.text, note) for one, note in zip(shown, told, strict=True))
+        self.list.total = len(self.ways.offers) - self._first
+        self.list.chosen = max(-1, self.ways.chosen - self._first)
 
     @on(Changed)
     def changed(self, event: Changed) -> None:
@@ -192,7 +196,7 @@ class TypedDialog(Dialog):
     @on(OfferList.Clicked)
     def row_clicked(self, event: OfferList.Clicked) -> None:
         """Into the line."""
-        self.put(self.ways.line(event.place))
+        self.put(self.ways.line(self._first + event.place))
 
     @on(LineInput.Wanted)
     def wanted(self) -> None:

@@ -12,6 +12,7 @@ from textual.widgets import Input
 from tracker.tui import veil
 from tracker.tui.dialogs.fields import TextField
 from tracker.tui.plain import cut, fit, plain
+from tracker.tui.widgets.foot import apart
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
 NONE, FEW, MANY = 0, 2, 6
@@ -22,6 +23,8 @@ LIMIT = 4000
 """Signs of a line."""
 WIDEST = 34
 """Cells of the left column."""
+MORE = 5
+"""Cells for how many there are below."""
 
 
 class Pasted(Message):
@@ -73,6 +76,8 @@ class OfferList(Painted):
     counts = True
     rows: var[tuple[tuple[str, str], ...]] = var((), init=False)
     chosen: var[int] = var(-1, init=False)
+    total: var[int] = var(0, init=False)
+    """Of all of them, also of those that are not listed."""
 
     class Clicked(Message):
         """A row was clicked."""
@@ -85,6 +90,9 @@ class OfferList(Painted):
         self.draw()
 
     def watch_chosen(self) -> None:
+        self.draw()
+
+    def watch_total(self) -> None:
         self.draw()
 
     @property
@@ -105,10 +113,14 @@ class OfferList(Painted):
         width = min(WIDEST, size.width - 2, max(map(cell_len, texts), default=0))
         if not any(note for _, note in shown):
             width = size.width - 4
-        return [
-            self._row(self.first + place, texts[place], width, note, size.width)
+        lines = [
+            self._row(self.first + place, texts[place], width, note, size.width - MORE)
             for place, (_, note) in enumerate(shown)
         ]
+        below = max(self.total, len(self.rows)) - self.first - len(shown)
+        if lines and below > 0:
+            lines[-1] = apart(lines[-1], (Span(f"+{below}", "dim"),), size.width)
+        return lines
 
     def _row(self, place: int, text: str, width: int, note: str, whole: int) -> Spans:
         here = place == self.chosen
