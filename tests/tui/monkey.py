@@ -23,7 +23,8 @@ from tracker.tui import actions
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.fight import FightScreen
 
-LEAVING = frozenset({"quit", "close"})
+LEAVING = frozenset({"quit"})
+STARTS = ("fight", "fight", "prepared", "library", "library")
 SIZES = ((120, 40), (80, 24), (40, 10), (10, 3), (1, 1), (200, 60), (100, 12))
 TEXTS = (
     "7", "2d6+1 fire", "goblin", "x5", "[b]Ö[/b]", "พิษ", "-3", "20,1", "next", "undo 3",
@@ -39,6 +40,9 @@ LINES = (
 )  # fmt: skip
 SIGNS = tuple("abcdefghijklmnopqrstuvwxyz0123456789,.=+-*#ÄЖ夢") + ("space", "backspace", "left")
 ALWAYS = ("enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "ctrl+z", "ctrl+y")
+BACK = ("escape", "escape", "q", "P", "enter")
+BORED = 15
+"""Keys on one page."""
 LIFE = 500
 """Keys after which everything is begun anew, at the latest."""
 SHRINKING = 150.0
@@ -49,7 +53,12 @@ class Listed:
     """Moves that are known."""
 
     def __init__(self, moves: Sequence[Move]) -> None:
-        self._moves = iter(moves)
+        self._start = next((one[1] for one in moves if one[0] == "start"), STARTS[0])
+        self._moves = iter([one for one in moves if one[0] != "start"])
+
+    def start(self) -> str:
+        """As it was."""
+        return self._start
 
     def next(self, app: TrackerApp) -> Move | None:
         """In order."""
@@ -63,6 +72,13 @@ class Monkey:
     def __init__(self, dice: random.Random, count: int) -> None:
         self._dice = dice
         self._left = count
+        self._here: object = None
+        self._since = 0
+        """How many keys on this screen."""
+
+    def start(self) -> str:
+        """What the program opens first."""
+        return self._dice.choice(STARTS)
 
     def next(self, app: TrackerApp) -> Move | None:
         """Mostly a key, now and then anything else a person could do."""
@@ -83,8 +99,12 @@ class Monkey:
         return self._mouse(app)
 
     def _key(self, app: TrackerApp) -> str:
-        """Of the places that hold here, of all places, or a sign."""
+        """Of the places that hold here, of all places, or a sign; a page soon bores."""
         screen: Screen[object] = app.screen
+        self._here, self._since = screen, self._since + 1 if screen is self._here else 0
+        if self._since > BORED and not isinstance(screen, FightScreen):
+            self._since = 0
+            return self._dice.choice(BACK)
         typing = isinstance(screen.focused, Input | TextArea)
         chance = self._dice.random()
         if chance < (0.35 if typing else 0.08):
@@ -123,7 +143,7 @@ async def shrunk(moves: Sequence[Move], folder: Path, until: float) -> tuple[Seq
     """As few of these moves as still fail, and how: first the last ones alone, then with gaps."""
     fault, number, moves = "", 0, list(moves)
     for last in (1, 4, 16, 64):
-        outcome = await run(folder / f"last-{last}", Listed(moves[-last:]))
+        outcome = await run(folder / f"last-{last}", Listed([*moves[:1], *moves[1:][-last:]]))
         if outcome.fault:
             moves, fault = outcome.moves, outcome.fault
             break

@@ -44,6 +44,10 @@ EXAMPLE = ROOT / "encounters" / "goblin-ambush.json"
 class Source(Protocol):
     """Where moves come from."""
 
+    def start(self) -> str:
+        """What the program opens first: `fight`, `prepared` or `library`."""
+        ...
+
     def next(self, app: TrackerApp) -> Move | None:
         """The next one, None at the end."""
         ...
@@ -241,7 +245,9 @@ async def run(folder: Path, source: Source) -> Outcome:
     """Life after life until the moves are at their end, or something is wrong."""
     outcome = Outcome()
     with world(folder):
-        session: Session | None = open_session(EXAMPLE, play=True, seed=7)
+        start = source.start()
+        outcome.moves.append(("start", start))
+        session = opened(start)
         while not outcome.fault:
             app = TrackerApp(session)
             more = False
@@ -257,6 +263,16 @@ async def run(folder: Path, source: Source) -> Outcome:
                 return outcome
             session = None
     return outcome
+
+
+def opened(start: str) -> Session | None:
+    """As from a shell: a fight under way, one to be started, or none."""
+    if start == "library":
+        return None
+    session = open_session(EXAMPLE, play=True, seed=7)
+    if start == "fight":
+        session.do("start")
+    return session
 
 
 async def live(app: TrackerApp, source: Source, outcome: Outcome) -> bool:

@@ -34,7 +34,7 @@ async def test_what_it_finds_is_told_with_few_moves(
         raise RuntimeError("a fault")
 
     monkeypatch.setitem(fight_keys.TABLES["fight"], "unmark", burst)
-    moves = [("key", key) for key in ("j", "escape", "k", "j", "tab")]
+    moves = [("start", "fight"), *(("key", key) for key in ("j", "escape", "k", "j", "tab"))]
     found, fault = await shrunk(moves, tmp_path, float("inf"))
-    assert found == [("key", "escape")]
+    assert found == [("start", "fight"), ("key", "escape")]
     assert "a fault" in fault
