@@ -71,6 +71,7 @@ async def test_enter_keeps_and_undo_works_inside(tmp_path: Path, data_folder: Pa
         assert kept(data_folder) == 'signs = "ascii"\n'
 
 
+@pytest.mark.slow
 async def test_questions_and_rules_go_into_their_tables(tmp_path: Path, data_folder: Path) -> None:
     async with table(tmp_path) as here:
         screen = await opened(here, "prompts.concentration")
@@ -108,6 +109,7 @@ async def test_a_key_is_pressed_for_an_action_and_holds_everywhere(
         await here.shows("Y ")
 
 
+@pytest.mark.slow
 async def test_one_more_key_and_back_to_what_it_comes_with(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         await opened(here, "keys.fight.heal")
@@ -119,6 +121,7 @@ async def test_one_more_key_and_back_to_what_it_comes_with(tmp_path: Path) -> No
         assert actions.of("fight", "heal").keys == ("h",)
 
 
+@pytest.mark.slow
 async def test_a_search_leads_to_the_row(tmp_path: Path) -> None:
     async with table(tmp_path, size=(80, 24)) as here:
         screen = await opened(here)
@@ -132,6 +135,7 @@ async def test_a_search_leads_to_the_row(tmp_path: Path) -> None:
         await here.shows(f"› {screen.row.label}")
 
 
+@pytest.mark.slow
 async def test_a_folder_is_typed_and_a_bad_one_refused(tmp_path: Path, data_folder: Path) -> None:
     async with table(tmp_path) as here:
         await opened(here, "folders.fights")
@@ -148,6 +152,7 @@ async def test_a_folder_is_typed_and_a_bad_one_refused(tmp_path: Path, data_fold
         assert settings.read()[0].folders == {"fights": str(tmp_path / "my fights")}
 
 
+@pytest.mark.slow
 async def test_a_broken_file_is_said_and_left_alone(tmp_path: Path, data_folder: Path) -> None:
     write(data_folder, "theme = [")
     async with table(tmp_path) as here:
@@ -220,6 +225,7 @@ def test_sentences_name_keys_of_the_table() -> None:
         assert actions.first_key(place, row) == alike.get(key, key), (place, name)
 
 
+@pytest.mark.slow
 async def test_the_palette_finds_a_theme_by_its_name(tmp_path: Path, data_folder: Path) -> None:
     async with table(tmp_path) as here:
         await here.press("ctrl+p")
@@ -231,6 +237,7 @@ async def test_the_palette_finds_a_theme_by_its_name(tmp_path: Path, data_folder
         assert kept(data_folder) == 'theme = "solar"\n'
 
 
+@pytest.mark.slow
 async def test_an_action_without_keys_leaves_the_footer_and_stays_in_the_palette(
     tmp_path: Path, data_folder: Path
 ) -> None:

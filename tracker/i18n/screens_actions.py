@@ -256,6 +256,11 @@ def _fight() -> Words:
     return found | screens_players.anywhere()
 
 
+def every(place: str) -> Words:
+    """Of all actions of a place, for who needs many."""
+    return _of(place)
+
+
 def label(place: str, action: str) -> str:
     """The footer's word."""
     return _of(place)[action][0]

@@ -102,9 +102,9 @@ def keys() -> Iterator[Row]:
         own = [one for one in every if 0 < len(one.keys) < actions.RANGE]
         if own:
             yield Row("", words.keys_heading(screens_places.place_title(place)))
+        told = screens_actions.every(place)
         for one in own:
-            label = screens_actions.label(place, one.id)
-            meaning = screens_actions.meaning(place, one.id)
+            label, meaning = told[one.id]
             yield Row(f"keys.{place}.{one.id}", label, (), keys_shown(one.keys), meaning)
 
 
