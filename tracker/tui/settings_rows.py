@@ -10,11 +10,12 @@ from tracker.encounter.options import EDITION, NAMES, OPTIONS, values_of
 from tracker.i18n import catalogue, screens_actions, screens_places
 from tracker.i18n import settings as words
 from tracker.i18n.refusals import refusal
+from tracker.i18n.rules_at_hand import entries
 from tracker.i18n.sentences.table import option_value
 from tracker.session import settings as chosen
 from tracker.session.settings import Settings
 from tracker.tui import actions, key_names, remapping
-from tracker.tui.dialogs.options import OFF, ON, about, titles
+from tracker.tui.dialogs.options import KINDS, OFF, ON, titles
 
 PLAIN = ("theme", "density", "signs", "language", "streamer")
 
@@ -80,6 +81,7 @@ def prompts() -> Iterator[Row]:
 def options() -> Iterator[Row]:
     """Rule options, the edition first."""
     told = titles()
+    abouts = {one.key: " ".join(one.lines[:-1]) for one in entries() if one.kind in KINDS}
     for name in (EDITION, *(one for one in NAMES if one != EDITION)):
         if name.startswith("prompt_"):
             continue
@@ -87,7 +89,7 @@ def options() -> Iterator[Row]:
         standard = values[0] if name == EDITION else str(OPTIONS[name].default)
         standard = {"True": ON, "False": OFF}.get(standard, standard)
         label = told.get(name, name)
-        yield Row(f"options.{name}", label, values, standard, " ".join(about(name)))
+        yield Row(f"options.{name}", label, values, standard, abouts.get(name, ""))
 
 
 def folders() -> Iterator[Row]:
