@@ -32,7 +32,7 @@ class SignBar(ScrollBarRender):
     def _sign(one: Segment, style: Style) -> Segment:
         if one.text.strip(" ") or one.style is None:
             return one
-        sign = "█" if one.style.reverse else "│"
+        sign = "█" if one.style.reverse else "╎"
         return Segment(signs.drawn(sign * len(one.text)), style + Style(meta=one.style.meta))
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.reactive import var
 from textual.screen import Screen
 
@@ -35,7 +35,7 @@ from tracker.tui.screens import (
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.screens.fight_manners import Manners
 from tracker.tui.selection import Key
-from tracker.tui.widgets.card import ActingCard, Card
+from tracker.tui.widgets.card import Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine, PromptStrip
 from tracker.tui.widgets.initiative import InitiativeList
 from tracker.tui.widgets.painted import LOOKS
@@ -120,9 +120,7 @@ class FightScreen(Manners, Screen[None]):
         with Horizontal(id="middle"):
             order = InitiativeList(id="order")
             yield bound(self, order, cls.rows, cls.cursor, cls.marked, cls.letters)
-            with Vertical(id="card"):
-                yield bound(self, Card(id="under-cursor"), cls.table, cls.cursor)
-                yield bound(self, ActingCard(id="acting"), cls.table, cls.cursor)
+            yield bound(self, Card(id="card"), cls.table, cls.cursor)
         yield bound(self, PromptStrip(id="prompt"), cls.table, cls.digits)
         yield bound(self, LogTail(id="log"), cls.entries, cls.message)
         yield MessageLine(id="message").data_bind(text=cls.message)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textual.geometry import Size
 from textual.reactive import var
 
-from tracker.encounter.model import Encounter, Id
+from tracker.encounter.model import Encounter
 from tracker.i18n import screens as screen_words
 from tracker.i18n import screens_card as words
 from tracker.tui import actions
@@ -14,6 +14,11 @@ from tracker.tui.turns import coming
 from tracker.tui.widgets import card_lines
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
 from tracker.tui.widgets.status import NOBODY
+
+SPACIOUS = 34
+"""Lines the card has at least before it shows a second creature."""
+LEAST = 6
+"""Lines that second card needs."""
 
 
 class Card(Painted):
@@ -28,25 +33,37 @@ class Card(Painted):
     def watch_cursor(self) -> None:
         self.draw()
 
-    def subject(self) -> tuple[str, Id, Id]:
-        """What is said before the name, the line and the creature it is about."""
-        return ("", *self.cursor)
-
     def content(self, size: Size) -> Sequence[Spans]:
-        """Title in the frame, then the lines, cut where the frame ends."""
+        """The creature under the cursor; where there is room, below it who acts or comes next."""
         inner, height = size.width - 4, size.height
         if inner < 8 or not self.display:
             return ()
-        prefix, line, who = self.subject()
+        line, who = self.cursor
         title, lines = card_lines.of(self.table, line, who, inner)
-        title = f"{prefix} {title}" if prefix else title
-        if not prefix:
-            lines.extend(card_lines.of_the_encounter(self.table, who, inner))
+        lines.extend(card_lines.of_the_encounter(self.table, who, inner))
+        below = self._acting(inner, height - len(lines) - 2) if height >= SPACIOUS else ()
+        lines = [clickable(one) for one in lines]
+        return (*self._framed(title, lines, inner, height - len(below)), *below)
+
+    def _acting(self, inner: int, room: int) -> Sequence[Spans]:
+        """Who acts, of a group the first who still can; who comes next while the cursor is there."""
+        titles = (screen_words.now(), screen_words.coming_next())
+        for title, line in zip(titles, coming(self.table, 2), strict=False):
+            living = self.table.living(line)
+            ready = [one.id for one in living if one.budget.action > 0]
+            who = (ready or [one.id for one in living] or [""])[0]
+            if line != self.cursor[0] and who and room >= LEAST:
+                name, lines = card_lines.of(self.table, line, who, inner)
+                return self._framed(f"{title} {name}", lines, inner, min(room, len(lines) + 2))
+        return ()
+
+    def _framed(self, title: str, lines: list[Spans], inner: int, height: int) -> Sequence[Spans]:
+        """Title in the frame, then the lines, cut where the frame ends."""
         head = cut_spans((Span(plain(title), "title"),), inner)
         dashes = "─" * (inner - width_of(head))
         found: list[Spans] = [(Span("┌ ", "frame"), *head, Span(f" {dashes}┐", "frame"))]
         for line in lines[: max(0, height - 2)]:
-            short = cut_spans(line if prefix else clickable(line), inner)
+            short = cut_spans(line, inner)
             pad = " " * (inner - width_of(short))
             found.append((Span("│ ", "frame"), *short, Span(f"{pad} │", "frame")))
         while len(found) < height - 1:
@@ -74,24 +91,3 @@ def clickable(line: Spans) -> Spans:
         return line
     action = f"screen.do('fight', 'attack_number', {number!r})"
     return tuple(span._replace(action=action) for span in line)
-
-
-class ActingCard(Card):
-    """Beside the first where there is room: who acts, or who comes next while the cursor is there."""
-
-    def watch_table(self) -> None:
-        """Without a turn it leaves its place to the other card."""
-        self.set_class(not self.subject()[2], "-idle")
-        super().watch_table()
-
-    def subject(self) -> tuple[str, Id, Id]:
-        """Of a group the first who can still act."""
-        for title, line in zip(
-            (screen_words.now(), screen_words.coming_next()), coming(self.table, 2), strict=False
-        ):
-            living = self.table.living(line)
-            ready = [one.id for one in living if one.budget.action > 0]
-            who = (ready or [one.id for one in living] or [""])[0]
-            if line != self.cursor[0] and who:
-                return title, line, who
-        return "", "", ""
