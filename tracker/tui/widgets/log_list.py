@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
-from tracker.tui.log_rows import ROUND, TURN, Row
+from tracker.tui.log_rows import NOTE, ROUND, TURN, Row
 from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans
 
@@ -116,11 +116,8 @@ class LogList(Painted):
     def spans(self, row: Row, *, here: bool) -> Spans:
         """Cursor, number of the step beside its first line, text."""
         number = str(row.step) if row.step and not row.nth else ""
-        look = {ROUND: "title", TURN: "strong"}.get(row.level, "" if row.chosen else "dim")
-        if row.tail or (not row.step and row.level not in (ROUND, TURN)):
-            look = "warn"
-        elif not row.holds:
-            look = "dim"
+        look = {ROUND: "title", TURN: "strong", NOTE: "warn"}.get(row.level, "")
+        look = look if row.holds else "dim"
         text = plain(row.text) if row.level in (ROUND, TURN) else f"  {plain(row.text)}"
         sign = Span("›" if here else " ", "key")
         return (
