@@ -70,6 +70,28 @@ async def test_what_was_chosen_last_is_known_after_opening_the_file_again(tmp_pa
         again.close()
 
 
+async def test_mobs_and_conditions_begin_with_the_last_choice_too(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await done(one, "mob ga,gb,gc lia with shortbow", "cond lia poisoned for 3 rounds")
+        at(one, "ga")
+        await one.press("m")
+        await one.shows("● Lia", "● Shortbow +4")
+        await one.press("escape", "c")
+        await one.shows("◂ poisoned ▸")
+
+
+async def test_the_target_of_the_last_attack_is_one_key_away(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, {"monster": "orc", "count": 12}) as one:
+        await one.press("full_stop")
+        await one.shows("Nobody has been attacked yet")
+        await done(one, "attack bruenor oc d20=19")
+        assert all(row.head != "oc" for row in one.fight.rows)
+        await one.press("full_stop", "c", "enter")
+        await one.until(
+            lambda: "Prone" in next(r for r in one.fight.rows if r.head == "oc").conditions
+        )
+
+
 async def test_a_multiattack_is_gone_through_with_a_target_each(tmp_path: Path) -> None:
     async with table(tmp_path, *TARGETS, SCOUT) as one:
         await one.press("a")

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import terms
 from tracker.rules.words import CONDITIONS
-from tracker.tui import selection
+from tracker.tui import remembered, selection
 from tracker.tui.dialogs.amounts import Amounts
 from tracker.tui.dialogs.asking import choice, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 
+USUAL = "prone"
 ROUNDS = 1
 """Place of rounds among the durations."""
 
@@ -25,7 +26,9 @@ class ConditionDialog(Amounts):
         named = sorted(((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1])
         everyone = creatures(selection.on_table(table))
         active = (*(one.id for one in table.living(table.active)), "")[0]
-        self.condition = choice("condition", named, "prone")
+        said = remembered.last_words(self.desk.session, "cond")
+        last = next((word for word in said if word in CONDITIONS), USUAL)
+        self.condition = choice("condition", named, last)
         self.what = choice("what", words.what_to_do())
         self.lasts = choice("lasts", words.durations())
         self.count = text("count", "count")

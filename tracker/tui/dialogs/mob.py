@@ -14,7 +14,7 @@ from tracker.i18n.names import line_name
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.session import Preview
-from tracker.tui import selection
+from tracker.tui import remembered, selection
 from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
 from tracker.tui.dialogs.attack import COVERS
 from tracker.tui.dialogs.deed import line, whole
@@ -48,8 +48,12 @@ class MobDialog(Dialog):
         foes = creatures(selection.victims(table, first))
         here = desk.cursor[1] if selection.enemies(table, first, desk.cursor[1]) else ""
         aimed = next((who for who in desk.marked if who not in self.attackers()), here)
+        blow = remembered.last_blow(desk.session, first)
+        aimed = aimed or remembered.standing(table, blow)
         self.target = Choice(words.label("target"), foes, aimed)
-        self.attack = Choice(words.label("with"), self._attacks())
+        attacks = self._attacks()
+        last = blow.attack if blow is not None and attacks[:1] and attacks[0].value else ""
+        self.attack = Choice(words.label("with"), attacks, last)
         ways = [Option(*one) for one in screens_mobs.ways()]
         self.way = Choice(screens_mobs.way_label(), ways, str(value(table.options, "mob_attack")))
         self.ac = text("ac", "ac")
