@@ -68,7 +68,7 @@ async def test_a_creature_is_made_stronger_in_a_form(data_folder: Path) -> None:
         for text in ("+50%", "+2", "+1", "3x"):
             await desk.write(text)
             await desk.press("tab")
-        await desk.until(lambda: "no number of damage" in desk.text)
+        await desk.until(lambda: "Write damage as a number" in desk.text)
         await desk.press("enter")
         assert isinstance(desk.app.screen, EntryShaping)
         await desk.press("up", "backspace", "tab")

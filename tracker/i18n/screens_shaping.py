@@ -66,5 +66,5 @@ def members(text: str) -> str:
 
 
 def unchanged() -> str:
-    """Nothing is otherwise than in the book."""
-    return pgettext("shaping", "As in the book")
+    """It is as it was written."""
+    return pgettext("shaping", "Nothing is changed")

@@ -29,7 +29,7 @@ def text_of(key: str) -> str:
         case "wish-no-phase":
             return pgettext("refusal", "“{text}” is no phase; write Enraged 50% heal 20.")
         case "wish-not-a-number":
-            return pgettext("refusal", "“{text}” is no number of {what}.")
+            return pgettext("refusal", "Write {what} as a number, not as “{text}”.")
         case "wish-hp-percent":
             return pgettext(
                 "refusal", "Hit points grow by per cent: hp+50%; hp=N sets them outright ({text})."
