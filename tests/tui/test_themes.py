@@ -1,6 +1,7 @@
 """Themes by number: every text is read on every ground, and nothing is said by colour alone."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -167,5 +168,9 @@ async def test_a_theme_changes_under_an_open_dialog(tmp_path: Path) -> None:
         for name in themes.NAMES:
             one.app.change_settings(theme=name)
             await one.painted()
-            palette = themes.PALETTES[name]
-            await one.until(lambda ink=palette.background.lower(): ink in golden.painted(one.app))
+            ground = themes.PALETTES[name].background.lower()
+            await one.until(partial(paints, one.app, ground))
+
+
+def paints(app: App[int], colour: str) -> bool:
+    return colour in golden.painted(app)
