@@ -14,8 +14,23 @@ VERBS = (
     "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "export", "rules", "roll",
     "schema", "completions", "tour", "settings",
 )  # fmt: skip
-TAKES_VALUE = frozenset({"--lang", "--theme", "--seed", "--as", "--party", "--to", "--notes", "--read-aloud", "--who",
-     "--kind", "--round", "--step", "--text"})
+TAKES_VALUE = frozenset(
+    {
+        "--lang",
+        "--theme",
+        "--seed",
+        "--as",
+        "--party",
+        "--to",
+        "--notes",
+        "--read-aloud",
+        "--who",
+        "--kind",
+        "--round",
+        "--step",
+        "--text",
+    }
+)
 """Options whose value is a word of its own."""
 
 

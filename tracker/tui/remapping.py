@@ -126,13 +126,13 @@ def allowed(name: Name, given: Keys, table: Table) -> Keys:
     for text in given:
         key = key_names.canonical(text)
         if not key:
-            raise Refused("settings-no-key", where=where, key=text)
+            raise Refused("settings-no-key", where=where, pressed=text)
         if key in key_names.RESERVED:
-            raise Refused("settings-key-reserved", where=where, key=text)
+            raise Refused("settings-key-reserved", where=where, pressed=text)
         if name.place in TYPING and key not in own and key_names.types(key):
-            raise Refused("settings-key-types", where=where, key=text)
+            raise Refused("settings-key-types", where=where, pressed=text)
         if name.place in COUNTING and key in actions.DIGITS:
-            raise Refused("settings-key-counts", where=where, key=text)
+            raise Refused("settings-key-counts", where=where, pressed=text)
         found.append(key)
     return tuple(dict.fromkeys(found))
 
@@ -198,7 +198,7 @@ def refusal_of(clash: Clash, wanted: Mapping[Name, Keys]) -> Refused:
     return Refused(
         "settings-key-clash",
         where=f"keys.{clash.one if clash.one in wanted else clash.other}",
-        key=actions.key_shown(clash.key),
+        pressed=actions.key_shown(clash.key),
         first=titled(clash.one),
         second=titled(clash.other),
     )

@@ -35,16 +35,16 @@ def of_keys(key: str) -> str:
             return pgettext("refusal", "there is no such action.")
         case "settings-no-key":
             return pgettext(
-                "refusal", "“{key}” is no key; keys are written like a, A, ctrl+x, f5, space or ?."
+                "refusal", "“{pressed}” is no key; keys are written like a, A, ctrl+x, f5, space or ?."
             )
         case "settings-key-reserved":
-            return pgettext("refusal", "{key} always says how to leave; choose another key.")
+            return pgettext("refusal", "{pressed} always says how to leave; choose another key.")
         case "settings-key-types":
             return pgettext(
-                "refusal", "{key} is text where one types; choose one with Ctrl or a function key."
+                "refusal", "{pressed} is text where one types; choose one with Ctrl or a function key."
             )
         case "settings-key-counts":
-            return pgettext("refusal", "{key} is part of a number here; choose no digit.")
+            return pgettext("refusal", "{pressed} is part of a number here; choose no digit.")
         case "settings-keys-fixed":
             return pgettext("refusal", "these keys stay as they are.")
         case "settings-too-many-keys":
@@ -54,7 +54,7 @@ def of_keys(key: str) -> str:
         case "settings-key-clash":
             return pgettext(
                 "refusal",
-                "“{key}” would be both {first} and {second}; both keep the keys they come with.",
+                "“{pressed}” would be both {first} and {second}; both keep the keys they come with.",
             )
         case _:
             return ""
