@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from tests.tui.table import Table, table
-from tracker.i18n import keys_said
+from tracker.i18n import catalogue, keys_said
 from tracker.session import settings
 from tracker.tui import actions
 from tracker.tui.app import TrackerApp
@@ -254,3 +256,31 @@ async def test_an_action_without_keys_leaves_the_footer_and_stays_in_the_palette
         await here.type("heal")
         await here.press("enter")
         await here.until(lambda: type(here.app.screen).__name__ == "HealDialog")
+
+
+@pytest.fixture
+def russian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A catalogue with one word, as if the program spoke Russian."""
+    made = Catalog(locale="ru")
+    made.add("Attack", "Атака", context="key")
+    folder = tmp_path / "locale" / "ru" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with (folder / "tracker.mo").open("wb") as file:
+        write_mo(file, made)
+    monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locale")
+    yield
+    catalogue.use(catalogue.DEFAULT)
+
+
+@pytest.mark.usefixtures("russian")
+async def test_another_language_is_spoken_at_once(tmp_path: Path, data_folder: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.shows("a Attack")
+        await opened(here, "language")
+        await here.press("right")
+        await here.shows("Русский")
+        await here.press("enter")
+        await here.shows("a Атака")
+        assert kept(data_folder) == 'language = "ru"\n'
+        here.app.change_settings(language="")
+        await here.shows("a Attack")
