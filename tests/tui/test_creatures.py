@@ -180,3 +180,22 @@ async def test_a_killed_program_loses_no_form(data_folder: Path) -> None:
         await bench.until(lambda: len(files(data_folder)) == 1)
         await bench.press("escape")
     assert left_behind(data_folder) == []
+
+
+async def test_a_form_asks_first_about_what_was_left(data_folder: Path) -> None:
+    async with opened(data_folder, (80, 24)) as bench:
+        await bench.press("ctrl+n")
+        await bench.until(lambda: isinstance(bench.app.screen, CreatureScreen))
+        await bench.write("Zed")
+        await bench.until(lambda: len(left_behind(data_folder)) == 1)
+    orphaned(data_folder)
+    async with opened(data_folder, (80, 24)) as bench:
+        await bench.press("ctrl+n")
+        await bench.until(lambda: "were never saved" in bench.text)
+        await bench.press("x")
+        await bench.until(lambda: left_behind(data_folder) == [])
+        screen = bench.app.screen
+        assert isinstance(screen, CreatureScreen)
+        assert (screen.lines["name"].value, screen.editing.unsaved) == ("", False)
+        await bench.press("Z")
+        await bench.until(lambda: screen.lines["name"].value == "Z")

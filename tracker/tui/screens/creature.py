@@ -92,13 +92,13 @@ class CreatureScreen(Rescuing, Screen[str]):
         """Ready to type."""
         self.query_one("#deeds-label", Told).text = form.label("deeds")
         self.query_one("#notes-label", Told).text = form.label("notes")
-        self.lines["name"].focus_first()
         # What fields say while they are put up is no change.
         self.editing.take(self.shown())
         self.open_rescue()
         if self.offered is not None:
-            self.set_focus(None)
             self.query_one(KeyLine).place = "rescued"
+        else:
+            self.lines["name"].focus_first()
         self.show()
 
     def places(self) -> tuple[str, ...]:
