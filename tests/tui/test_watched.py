@@ -97,7 +97,22 @@ async def test_dialogs_go_on_behind_a_veil(tmp_path: Path, seed: int) -> None:
     dice = random.Random(seed)
     async with table(tmp_path, *CAST) as one:
         await one.press("f8", "end")
-        for key in ("d", "a", "m", "c", "o", "h", "e", "i", "V", "ctrl+p", "f1", "colon", "slash", "F"):
+        for key in (
+            "d",
+            "a",
+            "m",
+            "c",
+            "o",
+            "h",
+            "e",
+            "i",
+            "V",
+            "ctrl+p",
+            "f1",
+            "colon",
+            "slash",
+            "F",
+        ):
             await one.press(key)
             if key == "colon":
                 await one.type(dice.choice(["attack z", "damage foes 3", "goto "]))
@@ -111,6 +126,19 @@ async def test_dialogs_go_on_behind_a_veil(tmp_path: Path, seed: int) -> None:
         await one.press("enter")
         await one.top("FightScreen")
         assert "damage" in one.session.step(one.session.cursor).line
+
+
+async def test_the_veil_falls_over_an_open_dialog(tmp_path: Path) -> None:
+    async with table(tmp_path, *CAST) as one:
+        await one.press("end", "a")
+        await one.shows(WORD)
+        await one.press("f8")
+        await one.until(lambda: WORD not in one.text.casefold())
+        await one.press("escape")
+        await one.shows("Old woman")
+        assert not secrets(one.text)
+        await one.press("f8", "a")
+        await one.shows(WORD)
 
 
 async def test_behind_the_curtain_no_key_does_anything(tmp_path: Path) -> None:

@@ -18,15 +18,16 @@ def public_names(table: Encounter, seen: Iterable[Id]) -> dict[Id, str]:
     for one in table.combatants.values():
         if one.label:
             twins.setdefault(one.name, []).append(one)
-    return {who: public_name(table.combatants[who], twins, known) for who in known}
-
-
-def public_name(one: Combatant, twins: dict[str, list[Combatant]], seen: frozenset[Id]) -> str:
-    """Its name with its label, unless the labels under that name betray something."""
-    base = base_name(one)
-    if not one.label or betrays(twins[one.name], base, seen):
-        return base
-    return f"{base} {one.label}"
+    telling: dict[tuple[str, str], bool] = {}
+    """Whether the labels beside a name betray something, asked once for each."""
+    found: dict[Id, str] = {}
+    for who in known:
+        one, base = table.combatants[who], base_name(table.combatants[who])
+        if one.label and (one.name, base) not in telling:
+            telling[one.name, base] = betrays(twins[one.name], base, known)
+        labelled = one.label and not telling[one.name, base]
+        found[who] = f"{base} {one.label}" if labelled else base
+    return found
 
 
 def betrays(twins: Iterable[Combatant], base: str, seen: frozenset[Id]) -> bool:

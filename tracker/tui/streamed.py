@@ -5,6 +5,7 @@ happened is told by what changed in the players' view, so that no sentence has t
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tracker.encounter.history import Step
 from tracker.encounter.model import Encounter, Id
@@ -82,8 +83,14 @@ def health(one: project.Row) -> Health | None:
 def said(step: Step, before: Encounter, after: Encounter) -> tuple[LogLine, ...]:
     """What a step changed for those who watch."""
     del step
-    old, new = project.project(before), project.project(after)
+    old, new = view(before), view(after)
     return tuple((new.round, line) for line in changes(old, new))
+
+
+@lru_cache(maxsize=8)
+def view(table: Encounter) -> View:
+    """What players see of a table, worked out once."""
+    return project.project(table)
 
 
 def changes(old: View, new: View) -> Iterator[str]:

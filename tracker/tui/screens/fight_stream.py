@@ -89,11 +89,16 @@ async def changed(fight: FightScreen) -> None:
     """The settings have: compose anew where that is another screen."""
     if wanted(fight) == fight.streaming:
         return
+    from tracker.tui.widgets.painted import Painted
+
     exchange(fight)
     fight.letters = ()
     fight.refresh_rows()
     await fight.recompose()
     fight.show_log()
+    for screen in fight.app.screen_stack:
+        for widget in screen.query(Painted):
+            widget.refresh()
 
 
 def refused() -> Refused:

@@ -13,7 +13,7 @@ from tracker.i18n import screens_players as words
 from tracker.i18n.prompts import answers, manner
 from tracker.players import project
 from tracker.players.labels import public_names
-from tracker.tui import actions
+from tracker.tui import actions, streamed
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import apart, flowing
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
@@ -35,7 +35,7 @@ class StreamedHead(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """On one line; what this is stands at its end where there is room."""
-        view = project.project(self.table)
+        view = streamed.view(self.table)
         line: list[Span] = [Span(words.round_now(view.round), "title")]
         for title, look, name in (
             (words.now(), "now", view.now),
