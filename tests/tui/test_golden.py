@@ -52,6 +52,26 @@ async def test_fight_with_two_lines_a_row(tmp_path: Path, size: tuple[int, int])
         await golden.check(one.app, f"fight-big-{size[0]}x{size[1]}")
 
 
+async def test_fight_in_ascii(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        await wounded(one)
+        one.app.change_settings(signs="ascii")
+        await one.painted()
+        await golden.check(one.app, "fight-ascii-80x24")
+
+
+async def test_what_a_fight_came_to(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 36)) as one:
+        for line in (
+            "damage ga 2 from bruenor", "damage lia 5 from ga", "next", "damage gb 4 from bruenor",
+            "next", "next", "damage bruenor 12 from gb", "kill ga", "heal lia 3", "end",
+        ):  # fmt: skip
+            one.fight.perform(line)
+        await one.top("SummaryScreen")
+        await one.painted()
+        await golden.check(one.app, "summary-80x36")
+
+
 @pytest.mark.parametrize("key", ["a", "o", "m", "d", "c", "colon"])
 async def test_dialog(tmp_path: Path, key: str) -> None:
     async with table(tmp_path, size=(80, 24)) as one:

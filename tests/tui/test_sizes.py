@@ -7,6 +7,8 @@ from textual.geometry import Size
 
 from tests.tui.table import GOBLINS, PARTY, Table, table
 from tests.tui.test_golden import wounded
+from tests.tui.test_signs import BEFORE
+from tracker.tui.app import TrackerApp
 
 pytestmark = pytest.mark.slow
 ODD = [(1, 1), (2, 1), (80, 1), (1, 40), (9, 2), (20, 3), (40, 5), (300, 90)]
@@ -58,6 +60,19 @@ async def test_a_fight_opens_on_any_terminal(tmp_path: Path, size: tuple[int, in
     async with table(tmp_path, size=size) as one:
         await one.press("n", "down", "d", "escape", "question_mark", "escape")
         await one.until(lambda: one.session.table.active != "")
+
+
+@pytest.mark.parametrize("size", [(1, 1), (80, 1), (20, 4), (300, 90)])
+async def test_every_screen_opens_on_any_terminal(size: tuple[int, int]) -> None:
+    app = TrackerApp()
+    async with app.run_test(size=size) as pilot:
+        for key in BEFORE:
+            await pilot.press(key)
+            await pilot.pause(0.02)
+            for _ in range(3):
+                if len(app.screen_stack) > 1:
+                    await pilot.press("escape")
+        assert app.is_running
 
 
 async def test_a_small_screen_plays_a_turn(tmp_path: Path) -> None:
