@@ -62,7 +62,9 @@ def single(creature: Raw, path: str, mode: str, here: Mapping[str, Any]) -> bool
     at_path = creature if path == "_" else found(creature, path)
     match mode:
         case "replaceTxt":
-            return walked(creature, path, replacing(here), texts_of(here))
+            # A text that says nothing of it needs no change.
+            walked(creature, path, replacing(here), texts_of(here))
+            return True
         case "replaceName":
             return walked(creature, path, replacing(here), ("name",))
         case "scalarAddHit":
