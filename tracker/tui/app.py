@@ -22,7 +22,7 @@ from tracker.session import settings as chosen
 from tracker.tui import choices, looks, sizes, watched
 from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
-from tracker.tui.messages import CloseFight, PlayFight, TakeTour
+from tracker.tui.messages import CloseFight, PlayFight
 
 
 class TrackerApp(App[int]):
