@@ -183,6 +183,12 @@ class Session:
     def step(self, number: int) -> Step:
         return self._store.history.step(number)
 
+    def line(self, number: int) -> str:
+        """What a step was typed as; quicker than the whole step."""
+        from tracker.storage.steps import line_of
+
+        return line_of(self._store.history.steps[number - 1])
+
     def steps(self, first: int = 1, last: int | None = None) -> Iterator[Step]:
         """Steps in order, as far as they hold."""
         stop = self.cursor if last is None else min(last, self.length)

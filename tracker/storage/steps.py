@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from tracker.encounter.events import Event
 
 KINDS = "KindsAdded"
+TYPED = b'"line"'
+LONGEST = 65_536
+"""Bytes of a typed line, all its dice filled in, as a rule."""
 
 
 @cache
@@ -81,6 +84,17 @@ def decode(line: bytes, kinds: Mapping[str, StatBlock]) -> Step:
         raise fault.within("events") from None
     except KeyError as missing:
         raise Undecodable(f"field:{missing.args[0]}", None) from None
+
+
+def line_of(line: bytes) -> str:
+    """What was typed, without reading the events: a step of two hundred creatures is long."""
+    start = line.find(TYPED) + len(TYPED)
+    text = line[start : start + LONGEST].decode(errors="replace").lstrip(": ")
+    try:
+        said = json.JSONDecoder().raw_decode(text)[0]
+    except json.JSONDecodeError:
+        said = json.loads(line)["line"]
+    return str(said)
 
 
 def _whole(event: Any, kinds: Mapping[str, StatBlock]) -> "Event":

@@ -14,6 +14,10 @@ STEPS = 200
 """So far back one looks: some ten milliseconds, some evening's hours."""
 
 
+STRIKES = frozenset({"attack", "mob", "opportunity", "two-weapon", "legendary"})
+"""Verbs of steps with an attack in them."""
+
+
 class Blow(NamedTuple):
     """Whom, and with what."""
 
@@ -21,10 +25,16 @@ class Blow(NamedTuple):
     attack: str
 
 
-def events(session: Session) -> Iterator[Event]:
-    """The last ones first."""
-    for number in range(session.cursor, max(1, session.cursor - STEPS), -1):
-        yield from reversed(session.step(number).events)
+def events(session: Session, verbs: frozenset[str] = frozenset()) -> Iterator[Event]:
+    """The last ones first; of these verbs only, where some are named."""
+    for number in lately(session):
+        if not verbs or session.line(number).partition(" ")[0] in verbs:
+            yield from reversed(session.step(number).events)
+
+
+def lately(session: Session) -> Iterator[int]:
+    """Numbers of the last steps, the set-up left out."""
+    yield from range(session.cursor, max(1, session.cursor - STEPS), -1)
 
 
 def last_blow(session: Session, who: Id) -> Blow | None:
@@ -32,7 +42,7 @@ def last_blow(session: Session, who: Id) -> Blow | None:
     line = next((one for one in session.table.lines.values() if who in one.members), None)
     mates = frozenset(line.members if line else (who,))
     near: Blow | None = None
-    for event in events(session):
+    for event in events(session, STRIKES):
         for attackers, blow in blows(event):
             if who in attackers:
                 return blow
@@ -77,8 +87,8 @@ def done_this_turn(session: Session, who: Id) -> tuple[str, ...]:
 
 def last_words(session: Session, verb: str) -> tuple[str, ...]:
     """The last typed line of a verb, without the verb; the program writes one for every step."""
-    for number in range(session.cursor, max(1, session.cursor - STEPS), -1):
-        words = session.step(number).line.split()
+    for number in lately(session):
+        words = session.line(number).split()
         if words[:1] == [verb]:
             return tuple(words[1:])
     return ()

@@ -106,10 +106,7 @@ def last_save(desk: Desk) -> tuple[str, int]:
     for one in table.living(table.active):
         for spells in numbers.block_of(table, one.id).spellcasting:
             return USUAL, spells.dc
-    for number in range(session.cursor, max(1, session.cursor - remembered.STEPS), -1):
-        step = session.step(number)
-        if step.line.startswith("save "):
-            for event in step.events:
-                if isinstance(event, SaveRolled):
-                    return event.ability, event.dc
+    for event in remembered.events(session, frozenset({"save"})):
+        if isinstance(event, SaveRolled):
+            return event.ability, event.dc
     return USUAL, 0

@@ -47,17 +47,24 @@ NOTHING = Told()
 
 def of(preview: Preview, who: Iterable[Id]) -> dict[Id, Told]:
     """Each target; the first save and the first damage of it count."""
-    return {one: _of(preview, one) for one in who if one in preview.before.combatants}
-
-
-def _of(preview: Preview, who: Id) -> Told:
-    told = NOTHING
-    notes: list[str] = []
+    own: dict[Id, list[Event]] = {one: [] for one in who if one in preview.before.combatants}
     for event in preview.events:
         match event:
-            case SaveRolled() if event.who == who and told.success is None:
+            case SaveRolled(who=one) | DamageTaken(target=one) | EffectAdded(target=one):
+                own.get(one, []).append(event)
+            case _:
+                pass
+    return {one: _of(preview, one, events) for one, events in own.items()}
+
+
+def _of(preview: Preview, who: Id, events: Iterable[Event]) -> Told:
+    told = NOTHING
+    notes: list[str] = []
+    for event in events:
+        match event:
+            case SaveRolled() if told.success is None:
                 told = told._replace(total=event.total, success=event.success, by_dm=event.by_dm)
-            case DamageTaken() if event.target == who and told.damage is None:
+            case DamageTaken() if told.damage is None:
                 told = told._replace(damage=event.total, share=_share(event))
                 notes += [words.noted(key) for key in _keys(event) if key in NOTED]
             case EffectAdded() if _put_on(event, preview, who):
@@ -76,7 +83,7 @@ def _state(preview: Preview, who: Id) -> list[str]:
 
 def _put_on(event: EffectAdded, preview: Preview, who: Id) -> bool:
     """Whether it is a condition of the save; those of falling at 0 say nothing new."""
-    if event.target != who or not event.effect.condition:
+    if not event.effect.condition:
         return False
     falls = preview.after.combatants[who].hp == 0 < preview.before.combatants[who].hp
     return not (falls and event.effect.name in FALLING)

@@ -50,7 +50,7 @@ def last_target(fight: FightScreen, _key: str) -> None:
     from tracker.tui import remembered
 
     table = fight.table
-    found = (blow.target for event in remembered.events(fight.session)
+    found = (blow.target for event in remembered.events(fight.session, remembered.STRIKES)
              for _, blow in remembered.blows(event))  # fmt: skip
     who = next((one for one in found if one in table.combatants), "")
     line = next((name for name, one in table.lines.items() if who in one.members), "")
