@@ -128,6 +128,9 @@ async def test_a_search_leads_to_the_row(tmp_path: Path) -> None:
     async with table(tmp_path, size=(80, 24)) as here:
         screen = await opened(here)
         await here.press("slash")
+        await here.type("qqq")
+        await here.shows("No setting is called so")
+        await here.press("right", "up", "end", "backspace", "backspace", "backspace")
         await here.type("flanking")
         assert {row.entry for row in screen.list.rows} >= {"flanking"}
         await here.press("enter")

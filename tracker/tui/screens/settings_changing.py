@@ -74,9 +74,9 @@ class Changing(Keyed, ModalScreen[None]):
         """The row there, or the nearest behind a heading."""
         rows = self.list.rows
         place = max(0, min(len(rows) - 1, place))
-        order = [*range(place, len(rows)), *range(place, -1, -1)]
+        order = [*range(place, len(rows)), *range(place - 1, -1, -1)]
         if by < 0:
-            order = [*range(place, -1, -1), *range(place, len(rows))]
+            order = [*range(min(place + 1, len(rows)))[::-1], *range(place + 1, len(rows))]
         self.list.cursor = next((n for n in order if rows[n].name), 0)
         self.tell_about()
 
