@@ -165,6 +165,8 @@ class Importing:
         if known is not None:
             if current.max_hp is not None:
                 given["max_hp"] = within("hp", current.max_hp)
+            elif current.roll and known.hit_dice:
+                given["hp"] = "roll"
             at_hand = not self.folder or creatures.library().find(found.block.name) is not None
             written: Raw = {"monster": found.block.name} if at_hand else encode(known)
             return written | given

@@ -72,7 +72,7 @@ def read(here: Mapping[str, Any]) -> tuple[FoundEncounter, list[Trouble]]:
             if not entry.name or PLACEHOLDER.search(entry.name):
                 troubles.append(Trouble(name, "placeholder", (("text", short(raw, 60)),)))
             else:
-                entries.append(found(entry))
+                entries.append(found(entry, roll=here.get("rollHP") is True))
     known = [f"{key}: {said(here[key])}" for key in OTHERS if key in here]
     rest = [
         f"{key}: {one_line(one)}"
@@ -169,7 +169,7 @@ def numbers_and_words(rest: list[Any]) -> tuple[tuple[object, ...], tuple[str, .
     return tuple(one for one in rest if one_line(one).lower() not in flags), words
 
 
-def found(entry: Entry) -> Found:
+def found(entry: Entry, *, roll: bool = False) -> Found:
     """The entry as it goes into an encounter."""
     book = Notebook(entry.name)
     values: dict[str, int | None] = {}
@@ -198,6 +198,7 @@ def found(entry: Entry) -> Found:
         ac=values.get("ac"),
         initiative_bonus=values.get("initiative_bonus"),
         xp=values.get("xp"),
+        roll=roll,
     )
     block = StatBlock(
         name=book.facts.get("name", "?"),

@@ -46,6 +46,8 @@ class Current:
     """Of an entry that only names its creature: what the file says otherwise than its kind."""
     initiative_bonus: int | None = None
     xp: int | None = None
+    roll: bool = False
+    """Its hit points are rolled when the fight begins."""
 
 
 @value
