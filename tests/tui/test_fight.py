@@ -142,11 +142,11 @@ async def test_the_frame_stands_straight_with_wide_names(tmp_path: Path) -> None
         assert widths == {120}
 
 
-async def test_the_mouse_chooses_folds_and_marks(tmp_path: Path) -> None:
+async def test_the_mouse_chooses_and_marks(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await one.pilot.click("#order", offset=(14, 4))
         await one.until(lambda: one.fight.cursor[1] == _id(one.session.table, "gc"))
-        await one.pilot.click("#order", offset=(14, 4), times=2)
+        await one.pilot.click("#order", offset=(14, 4), control=True)
         await one.until(lambda: len(one.fight.marked) == 1)
         await one.pilot.click("#keys", offset=(2, 0))
         await one.shows("NOW Bruenor")

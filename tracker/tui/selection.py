@@ -124,6 +124,16 @@ def groups(table: Encounter) -> list[Id]:
     return sorted(found, key=lambda line: line != table.active)
 
 
+def has_group(table: Encounter) -> bool:
+    """Whether there is one of those: found at the first, for it is asked at every key."""
+    return any(
+        len(line.members) > 1
+        and (len(living := table.living(line.id)) > 1 or (line.id == table.active and living))
+        and numbers.block_of(table, living[0].id).attacks
+        for line in table.lines.values()
+    )
+
+
 def _was_group(table: Encounter, line: Id) -> bool:
     return len(table.lines[line].members) > 1 and bool(table.living(line))
 

@@ -16,6 +16,7 @@ from textual.screen import ModalScreen
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
+from tracker.i18n import screens_against
 from tracker.i18n import screens_blows as blows
 from tracker.i18n.derivation import stances
 from tracker.i18n.log import headlines
@@ -216,6 +217,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         self.show_outcome()
         if self.asked is not None:
             self.dismiss(self.asked)
+        elif not self.query_one(Outcome).told:
+            self.say(screens_against.incomplete())
 
     def history(self, by: int) -> None:
         """Undo or redo under the open dialog; the outcome is worked out again."""

@@ -11,7 +11,7 @@ from textual import events
 from textual.geometry import Size
 
 from tracker.i18n import screens_deeds
-from tracker.tui import actions
+from tracker.tui import actions, finding
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked, Dialog
@@ -32,6 +32,11 @@ class Entry(NamedTuple):
     note: str = ""
     against: str = ""
     """Why the rules would not have it now; it may be chosen all the same."""
+
+
+def said(one: Entry) -> finding.Said:
+    """By which words it is found."""
+    return finding.Said(one.label, one.value, one.note)
 
 
 class Listing(Choice):
@@ -131,14 +136,8 @@ class Menu(Dialog):
         self.list.show(self.found())
 
     def found(self) -> list[Entry]:
-        """What fits the letters typed: starts of words first."""
-        sought = self._text.casefold()
-        fits = [
-            (name.startswith(sought), f" {sought}" in f" {name}", one)
-            for one in self.entries()
-            if sought in (name := f"{one.label} {one.value}".casefold())
-        ]
-        return [one for _, _, one in sorted(fits, key=lambda fit: (not fit[0], not fit[1]))]
+        """What fits the letters typed, the best first; typing errors do no harm."""
+        return finding.find(self._text, self.entries(), said)
 
     def places(self) -> tuple[str, ...]:
         """Letters choose an entry, or find one."""

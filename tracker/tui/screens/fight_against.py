@@ -126,7 +126,7 @@ def _attack_number(fight: FightScreen, key: str) -> str:
 
 
 def _mob(fight: FightScreen, _key: str) -> str:
-    if selection.groups(fight.table) or len(fight.marked) > 1:
+    if len(fight.marked) > 1 or selection.has_group(fight.table):
         return ""
     from tracker.i18n import screens as words
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from textual.geometry import Size
 from textual.reactive import var
 
@@ -196,13 +197,13 @@ class KeyLine(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """As many as fit; the last one of the table (help, leave) always does."""
-        entries = [self._entry(*entry) for entry in actions.footer(self.place)]
+        entries = actions.footer(self.place)
         note = (Span(self.note, "now"),) if self.note else ()
         room = size.width - width_of(note) - (1 if note else 0)
-        shown, last = entries[:-1], entries[-1]
-        while shown and sum(map(width_of, shown)) + width_of(last) > room:
-            shown.pop()
-        line = [span for entry in (*shown, last) for span in entry]
+        cells = [cell_len(key) + cell_len(label) + 3 for _, key, label in entries]
+        while len(entries) > 1 and sum(cells) > room:
+            del entries[-2], cells[-2]
+        line = [span for entry in entries for span in self._entry(*entry)]
         gap = room - width_of(line)
         return ((*line, Span(" " * max(0, gap)), *note),)
 
