@@ -43,13 +43,10 @@ def settings_file() -> Path:
 
 def chosen_folder(name: str) -> Path:
     """Where the DM's settings put it, else the data folder's own."""
-    if settings_file().exists():
-        from tracker.storage import settings
+    from tracker.storage import settings
 
-        chosen = settings.read()[0].folders.get(name, "")
-        if chosen:
-            return Path(chosen).expanduser()
-    return data_folder() / name
+    chosen = settings.read()[0].folders.get(name, "")
+    return Path(chosen).expanduser() if chosen else data_folder() / name
 
 
 def fights_folder() -> Path:
