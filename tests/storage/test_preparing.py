@@ -14,6 +14,7 @@ from tracker.bestiary.library import Library
 from tracker.encounter.bounds import BY_HAND
 from tracker.encounter.refusals import Refused
 from tracker.session import open_session
+from tracker.session.entries import draft_of
 from tracker.session.preparing import Preparing
 from tracker.storage import places, prepared
 from tracker.storage.files import Disk
@@ -264,3 +265,16 @@ def test_a_number_behind_a_kind_is_its_challenge(line: str, entry: dict[str, obj
     making = Preparing(Library())
     making.add(line)
     assert making.draft.entries == [entry]
+
+
+@pytest.mark.parametrize(
+    "content", [{}, {"opening": 7}, {"opening": {"combatants": "x"}}, {"opening": {"combatants": [1]}}]
+)
+def test_a_spoilt_draft_is_none(content: dict[str, object]) -> None:
+    assert draft_of(content) is None
+
+
+def test_a_kept_draft_comes_back() -> None:
+    making = Preparing(Library())
+    making.add("2 goblin")
+    assert draft_of(json.loads(json.dumps(making.draft._asdict()))) == making.draft

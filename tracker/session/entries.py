@@ -4,7 +4,8 @@ Entries are the JSON of the file; nothing here changes one in place.
 """
 
 import json
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.values import value
@@ -35,6 +36,15 @@ class Draft(NamedTuple):
     def entries(self) -> list[Raw]:
         """The combatants as they are written."""
         return list(self.opening.get("combatants", ()))
+
+
+def draft_of(content: Mapping[str, Any]) -> Draft | None:
+    """A draft that was kept; None for what somebody has spoilt."""
+    name, opening = content.get("name"), content.get("opening")
+    entries = opening.get("combatants", []) if isinstance(opening, dict) else None
+    if not isinstance(entries, list) or not all(isinstance(one, dict) for one in entries):
+        return None
+    return Draft(str(name or ""), dict(opening or {}))
 
 
 @value

@@ -13,7 +13,7 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import screens_prepare as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session.drafting import Drafted
-from tracker.session.entries import Draft, Placed
+from tracker.session.entries import Placed, draft_of
 from tracker.session.preparing import Preparing
 from tracker.session.recovery import ENCOUNTER, Left
 from tracker.tui.dialogs.fields import Changed
@@ -70,9 +70,9 @@ class Typing(Rescuing, Screen[None]):
 
     def take_up(self, content: Mapping[str, Any]) -> None:
         """Another draft, which can be taken back."""
-        name, opening = content.get("name"), content.get("opening")
-        if isinstance(opening, dict):
-            self.making.change(Draft(str(name or ""), opening))
+        draft = draft_of(content)
+        if draft is not None:
+            self.making.change(draft)
 
     def put_cursor(self, place: int) -> None:
         """Onto an entry."""
