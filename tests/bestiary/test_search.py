@@ -93,7 +93,9 @@ def test_a_query_is_read_in_words_and_bounds() -> None:
 
 
 def test_a_number_in_a_name_is_a_word() -> None:
-    own = Search([Fact("Golem Mark 2", "9", "construct", "large"), Fact("Rat", "2", "beast", "tiny")])
+    own = Search(
+        [Fact("Golem Mark 2", "9", "construct", "large"), Fact("Rat", "2", "beast", "tiny")]
+    )
     assert own.find("mark 2") == ("Golem Mark 2",)
 
 

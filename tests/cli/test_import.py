@@ -245,7 +245,9 @@ def test_whom_nobody_knows_stands_there_with_guessed_numbers(
     tracker: Tracker, tmp_path: Path
 ) -> None:
     path = tmp_path / "note.md"
-    path.write_text("```encounter\nrollHP: true\ncreatures:\n  - Goblin\n  - 2d4: Glorbo\n```\n", "utf-8")
+    path.write_text(
+        "```encounter\nrollHP: true\ncreatures:\n  - Goblin\n  - 2d4: Glorbo\n```\n", "utf-8"
+    )
     said = tracker("import", path, "--report")
     assert "Glorbo: it is not in the bestiary; it stands there with HP 1" in said.err
     assert "Goblin" not in said.err

@@ -268,7 +268,8 @@ def test_a_number_behind_a_kind_is_its_challenge(line: str, entry: dict[str, obj
 
 
 @pytest.mark.parametrize(
-    "content", [{}, {"opening": 7}, {"opening": {"combatants": "x"}}, {"opening": {"combatants": [1]}}]
+    "content",
+    [{}, {"opening": 7}, {"opening": {"combatants": "x"}}, {"opening": {"combatants": [1]}}],
 )
 def test_a_spoilt_draft_is_none(content: dict[str, object]) -> None:
     assert draft_of(content) is None

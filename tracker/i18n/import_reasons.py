@@ -170,7 +170,9 @@ def _entries(why: str) -> str:
         case "line-not-read":
             return pgettext("import-trouble", "“{text}” was not understood")
         case "copy-of-elsewhere":
-            return pgettext("import-trouble", "a copy of {other}, which is neither in the file nor in the SRD")
+            return pgettext(
+                "import-trouble", "a copy of {other}, which is neither in the file nor in the SRD"
+            )
         case "creature-elsewhere":
             return pgettext("import-trouble", "it only names a creature that stands elsewhere")
         case "creature-elsewhere-named":

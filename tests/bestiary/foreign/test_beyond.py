@@ -45,7 +45,13 @@ def two_classes(*modifiers: dict[str, Any]) -> Found:
 
 
 def bonus(subtype: str, component: int, **more: Any) -> dict[str, Any]:
-    return {"type": "bonus", "subType": subtype, "componentId": component, "isGranted": False, **more}
+    return {
+        "type": "bonus",
+        "subType": subtype,
+        "componentId": component,
+        "isGranted": False,
+        **more,
+    }
 
 
 def test_hit_points_by_the_levels_of_a_class() -> None:
@@ -58,7 +64,11 @@ def test_hit_points_by_the_levels_of_a_class() -> None:
 
 
 def test_a_class_that_came_later_gives_no_saves() -> None:
-    trained = {"type": "proficiency", "subType": "wisdom-saving-throws", "availableToMulticlass": False}
+    trained = {
+        "type": "proficiency",
+        "subType": "wisdom-saving-throws",
+        "availableToMulticlass": False,
+    }
     assert "wis" in dict(two_classes(trained | {"componentId": 10}).block.saves)
     assert "wis" not in dict(two_classes(trained | {"componentId": 20}).block.saves)
 
