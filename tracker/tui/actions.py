@@ -6,13 +6,15 @@ its screen looks up under the id.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from tracker.i18n import screens_actions as words
+from tracker.i18n.catalogue import language
 from tracker.tui import aliases, signs
 from tracker.tui.action import ANYWHERE, CURSOR, HELP, LISTED, READ, SCROLL, Action
 from tracker.tui.actions_creatures import CREATURES
+from tracker.tui.actions_library import LIBRARY
 from tracker.tui.actions_log import LOG
 from tracker.tui.actions_picking import LETTERS, PICKING
 from tracker.tui.actions_prepare import PREPARING
@@ -25,50 +27,13 @@ RANGE = 5
 
 
 TABLE: dict[str, tuple[Action, ...]] = {
-    "library": (
-        Action("open", ("enter",), "open", 1),
-        Action("search", ("slash",), "", 2),
-        Action("new", ("n",), "new", 3),
-        Action("prepare", ("e",), "", 4),
-        Action("creatures", ("c",), "monsters", 5),
-        Action("rules", ("r",), "rules", 6),
-        Action("export", ("x",), "export", 7),
-        Action("break_lock", ("B",)),
-        Action("curtain", ("P",)),
-        Action("recover", ("R",)),
-        Action("tour", ("t",), "tour"),
-        Action("settings", ("comma",), "settings"),
-        *READ,
-        Action("help", ("question_mark", "f1"), "", 8),
-        Action("quit", ("q", "ctrl+q"), "", 9),
-    ),
+    **LIBRARY,
     **PREPARING,
     **CREATURES,
     **PICKING,
     **TYPING,
     **LOG,
     **CHOOSING,
-    "rules": (
-        Action("open", ("enter",), "", 1),
-        Action("search", ("slash",), "", 2),
-        *READ,
-        Action("close", ("escape", "q"), "", 3),
-        Action("show", ("p",), "card", 4),
-        HELP,
-    ),
-    "card": (
-        Action("close", ("escape", "q"), "", 1),
-        Action("show", ("p",), "card", 2),
-        *READ,
-        HELP,
-    ),
-    "searching": (
-        Action("open", ("enter",), "", 1),
-        Action("stop", ("escape",), "", 2),
-        Action("rub_out", ("backspace",)),
-        Action("up", ("up",)),
-        Action("down", ("down",)),
-    ),
     "fight": (
         Action("next", ("n",), "next", 1),
         Action("back", ("b",), "back", 2),
@@ -231,14 +196,22 @@ def key_shown(key: str) -> str:
 
 def footer(place: str) -> list[tuple[str, str, str]]:
     """Id, key and label of what the footer of a place shows, the most used first."""
-    rows = (one for one in TABLE[place] if one.footer and not keyless(place, one))
+    palette = of("anywhere", "palette")
+    return list(_footer(place, TABLE[place], palette, (language(), signs.only_ascii())))
+
+
+@lru_cache(maxsize=64)
+def _footer(
+    place: str, table: tuple[Action, ...], palette: Action, _drawn: tuple[str, bool]
+) -> tuple[tuple[str, str, str], ...]:
+    """Asked for at every step; made anew for other keys, another language, other signs."""
+    rows = (one for one in table if one.footer and not keyless(place, one))
     shown = sorted(rows, key=lambda one: one.footer)
     found = [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
     if place not in SCREENS:
-        return found
-    palette = of("anywhere", "palette")
+        return tuple(found)
     offered = (palette.id, first_key("anywhere", palette), words.label("anywhere", palette.id))
-    return [*found[:-1], offered, *found[-1:]]
+    return (*found[:-1], offered, *found[-1:])
 
 
 def of(place: str, name: str) -> Action:

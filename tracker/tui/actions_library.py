@@ -1,0 +1,44 @@
+"""The keys of the library, of searches, and of the rules at hand: a part of the one table."""
+
+from tracker.tui.action import HELP, READ, Action
+
+LIBRARY: dict[str, tuple[Action, ...]] = {
+    "library": (
+        Action("open", ("enter",), "open", 1),
+        Action("search", ("slash",), "", 2),
+        Action("new", ("n",), "new", 3),
+        Action("prepare", ("e",), "", 4),
+        Action("creatures", ("c",), "monsters", 5),
+        Action("rules", ("r",), "rules", 6),
+        Action("export", ("x",), "export", 7),
+        Action("break_lock", ("B",)),
+        Action("curtain", ("P",)),
+        Action("recover", ("R",)),
+        Action("tour", ("t",), "tour"),
+        Action("settings", ("comma",), "settings"),
+        *READ,
+        Action("help", ("question_mark", "f1"), "", 8),
+        Action("quit", ("q", "ctrl+q"), "", 9),
+    ),
+    "rules": (
+        Action("open", ("enter",), "", 1),
+        Action("search", ("slash",), "", 2),
+        *READ,
+        Action("close", ("escape", "q"), "", 3),
+        Action("show", ("p",), "card", 4),
+        HELP,
+    ),
+    "card": (
+        Action("close", ("escape", "q"), "", 1),
+        Action("show", ("p",), "card", 2),
+        *READ,
+        HELP,
+    ),
+    "searching": (
+        Action("open", ("enter",), "", 1),
+        Action("stop", ("escape",), "", 2),
+        Action("rub_out", ("backspace",)),
+        Action("up", ("up",)),
+        Action("down", ("down",)),
+    ),
+}
