@@ -14,7 +14,7 @@ from tests.tui.round_of_keys import COUNT
 from tracker.encounter.options import EDITION, OPTIONS, values_of
 from tracker.i18n import catalogue
 from tracker.shorthand.verbs import VERBS
-from tracker.tui import actions
+from tracker.tui import key_lists
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 WIDTH = 100
@@ -33,7 +33,7 @@ GROUPS = {
 
 def keys() -> Iterator[str]:
     """The table of keys, as the program's help shows it."""
-    yield from actions.readme_rows()
+    yield from key_lists.readme_rows()
 
 
 def typed() -> Iterator[str]:

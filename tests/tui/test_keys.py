@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from tracker.tui import actions, aliases, plain
+from tracker.tui import actions, aliases, key_lists, plain
 from tracker.tui.screens import fight_keys
 from tracker.tui.widgets.painted import Span, differing, width_of
 
@@ -29,12 +29,12 @@ def test_no_key_means_two_things_in_one_place(place: str) -> None:
 
 @pytest.mark.parametrize("place", list(actions.TABLE))
 def test_every_key_has_its_words(place: str) -> None:
-    assert all(row.label and row.meaning and row.keys for row in actions.help_rows(place))
+    assert all(row.label and row.meaning and row.keys for row in key_lists.help_rows(place))
     assert actions.footer(place)
 
 
 def test_the_readme_lists_every_key() -> None:
-    rows = actions.readme_rows()
+    rows = key_lists.readme_rows()
     assert len(rows) == 2 + len(actions.TABLE["fight"]) + len(actions.TABLE["prompt"])
 
 

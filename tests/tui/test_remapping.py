@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.i18n.refusals import refusal
-from tracker.tui import actions, aliases, key_names, remapping
+from tracker.tui import actions, aliases, key_lists, key_names, remapping
 
 Keys = dict[str, tuple[str, ...]]
 
@@ -110,7 +110,7 @@ def test_other_layouts_reach_the_new_key() -> None:
     assert found.id == "heal"
     assert actions.meant("h", ("fight",)) is None
     assert ("y", "heal") in [(key, name) for name, key, _ in actions.footer("fight")] or any(
-        row.keys == "y" for row in actions.help_rows("fight")
+        row.keys == "y" for row in key_lists.help_rows("fight")
     )
 
 

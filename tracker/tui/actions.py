@@ -5,7 +5,6 @@ Key maps, footer, help screen and the list in the README all come from here; the
 its screen looks up under the id.
 """
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -208,7 +207,7 @@ def _footer(
     rows = (one for one in table if one.footer and not keyless(place, one))
     shown = sorted(rows, key=lambda one: one.footer)
     found = [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
-    if place not in SCREENS:
+    if place not in SCREENS or keyless("anywhere", palette):
         return tuple(found)
     offered = (palette.id, first_key("anywhere", palette), words.label("anywhere", palette.id))
     return (*found[:-1], offered, *found[-1:])
@@ -236,33 +235,3 @@ def first_key(place: str, action: Action) -> str:
 def keyless(place: str, action: Action) -> bool:
     """Whether it has keys as it comes, and none now."""
     return not action.keys and any(one.id == action.id and one.keys for one in DEFAULTS[place])
-
-
-class HelpRow(NamedTuple):
-    """One line of the help screen and of the README's list."""
-
-    keys: str
-    label: str
-    meaning: str
-    verb: str
-
-
-def help_rows(place: str) -> Iterator[HelpRow]:
-    """Every action of a place, in the order of the table."""
-    for one in TABLE[place]:
-        if 0 < len(one.keys) < RANGE:
-            keys = " ".join(key_shown(key) for key in one.keys)
-        else:
-            keys = first_key(place, one)
-        label = words.label(place, one.id)
-        yield HelpRow(keys, label, words.meaning(place, one.id), one.verb)
-
-
-def readme_rows() -> list[str]:
-    """The README's table of keys of the fight screen, as Markdown lines."""
-    rows = [
-        f"| `{row.keys}` | {row.meaning} | {f'`{row.verb}`' if row.verb else ''} |"
-        for place in ("fight", "prompt")
-        for row in help_rows(place)
-    ]
-    return [f"| {words.readme_head()} |", "|---|---|---|", *rows]

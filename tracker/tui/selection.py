@@ -58,6 +58,13 @@ def on_table(table: Encounter) -> list[Combatant]:
     return [one for one in found if not one.gone and one.kind not in ("lair", "timer", "counter")]
 
 
+def several(table: Encounter) -> bool:
+    """Whether there are two of those at least: asked at every key."""
+    those = (one for one in table.combatants.values() if not one.gone)
+    bodies = (one for one in those if one.kind not in ("lair", "timer", "counter"))
+    return next(bodies, None) is not None and next(bodies, None) is not None
+
+
 def attacker(table: Encounter, cursor: Key) -> Id:
     """Who attacks when `a` is pressed: the row under the cursor if it acts now, else who acts now."""
     acting = [one.id for one in table.living(table.active)]

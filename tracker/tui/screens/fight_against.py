@@ -106,7 +106,7 @@ def _goto(fight: FightScreen, _key: str) -> str:
 
 
 def _attack(fight: FightScreen, _key: str) -> str:
-    if len(selection.on_table(fight.table)) > 1:
+    if selection.several(fight.table):
         return ""
     from tracker.i18n import screens_against as words
 

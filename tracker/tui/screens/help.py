@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.cells import cell_len
 
 from tracker.i18n import screens_library, screens_places, screens_signs
-from tracker.tui import actions
+from tracker.tui import actions, key_lists
 from tracker.tui.keyed import ANYWHERE
 from tracker.tui.plain import fit, plain, wrapped
 from tracker.tui.screens.reading import ReadingScreen
@@ -36,16 +36,16 @@ class HelpScreen(ReadingScreen):
         found.append((Span(f" {screens_library.help_title()}", "title"),))
         for place in self._shown:
             found += [(), (Span(f" {screens_places.place_title(place)}", "strong"),)]
-            for row in actions.help_rows(place):
+            for row in key_lists.help_rows(place):
                 found.extend(lines(row, width, actions.typed_as(place, row.verb)))
         if "fight" in self._shown:
             found += [(), (Span(f" {screens_signs.signs_title()}", "strong"),)]
             for sign, meaning in screens_signs.signs():
-                found.extend(lines(actions.HelpRow(sign, "", meaning, ""), width))
+                found.extend(lines(key_lists.HelpRow(sign, "", meaning, ""), width))
         return found
 
 
-def lines(row: actions.HelpRow, width: int, typed: str = "") -> Iterator[Spans]:
+def lines(row: key_lists.HelpRow, width: int, typed: str = "") -> Iterator[Spans]:
     """One action; long meanings go on below."""
     keys = fit(row.keys, max(12, cell_len(row.keys)))
     verb = f"  {typed}" if typed else ""
