@@ -40,7 +40,7 @@ def test_names_are_found_misspelt_and_counts_are_rolled(tracker: Tracker) -> Non
     [
         ("zzqxw", (), "No creature is called “zzqxw”"),
         ("6", (), "names no creature"),
-        ("goblin hp=lots", (), "is no number"),
+        ("goblin hp=lots", (), "as a number, not as"),
         ("goblin", ("--party", "nobody.json"), "There is no party file nobody.json"),
     ],
 )
