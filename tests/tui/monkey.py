@@ -21,6 +21,7 @@ from textual.widgets import Input, TextArea
 from tests.tui.monkey_world import Move, Outcome, run
 from tracker.tui import actions
 from tracker.tui.app import TrackerApp
+from tracker.tui.keyed import Keyed
 from tracker.tui.screens.fight import FightScreen
 
 LEAVING = frozenset({"quit"})
@@ -40,7 +41,7 @@ LINES = (
 )  # fmt: skip
 SIGNS = tuple("abcdefghijklmnopqrstuvwxyz0123456789,.=+-*#ÄЖ夢") + ("space", "backspace", "left")
 ALWAYS = ("enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "ctrl+z", "ctrl+y")
-BACK = ("escape", "escape", "q", "P", "enter")
+BACK = ("escape", "escape", "q", "enter")
 BORED = 15
 """Keys on one page."""
 LIFE = 500
@@ -104,18 +105,14 @@ class Monkey:
         self._here, self._since = screen, self._since + 1 if screen is self._here else 0
         if self._since > BORED and not isinstance(screen, FightScreen):
             self._since = 0
-            return self._dice.choice(BACK)
+            return "P" if "curtain" in places_of(screen) else self._dice.choice(BACK)
         typing = isinstance(screen.focused, Input | TextArea)
         chance = self._dice.random()
         if chance < (0.35 if typing else 0.08):
             return self._dice.choice(SIGNS)
         if chance < 0.5:
             return self._dice.choice(ALWAYS)
-        places = (
-            (*screen.places(), "anywhere") if hasattr(screen, "places") else tuple(actions.TABLE)
-        )
-        if chance > 0.95:
-            places = tuple(actions.TABLE)
+        places = tuple(actions.TABLE) if chance > 0.95 else (*places_of(screen), "anywhere")
         rows = [one for place in places for one in actions.TABLE.get(place, ()) if one.keys]
         if not rows:
             return "escape"
@@ -137,6 +134,11 @@ class Monkey:
         """Somewhere in the window."""
         width, height = app.size
         return str(self._dice.randrange(width)), str(self._dice.randrange(height))
+
+
+def places_of(screen: Screen[object]) -> tuple[str, ...]:
+    """Of the table of keys, that hold there."""
+    return screen.places() if isinstance(screen, Keyed) else ()
 
 
 async def shrunk(moves: Sequence[Move], folder: Path, until: float) -> tuple[Sequence[Move], str]:

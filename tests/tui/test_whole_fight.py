@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tui.monkey_world import differing, folded
 from tests.tui.terminal import PATIENCE, Terminal, terminal
-from tracker.encounter.history import fold
 from tracker.encounter.model import Combatant, Encounter
 from tracker.session import Session, open_session
 
@@ -89,14 +89,6 @@ def living(table: Encounter, side: str) -> Iterator[Combatant]:
     return (one for one in table.combatants.values() if one.side == side and one.state == "up")
 
 
-def folded(session: Session) -> Encounter:
-    """The steps from the first on."""
-    found = Encounter()
-    for step in session.steps():
-        found = fold(found, step.events)
-    return found
-
-
 def begin(dm: Dm) -> None:
     """From the library to the first turn."""
     dm.at.shows("Goblin ambush")
@@ -145,7 +137,7 @@ def test_a_whole_fight_by_keys(data_folder: Path) -> None:
     assert session.table.round >= 1
     verbs = {step.line.split()[0] for step in session.steps()}
     assert {"set", "start", "attack", "next", "cond", "temp", "end"} <= verbs
-    assert repr(folded(session)) == repr(session.table)
+    assert not differing(folded(session), session.table)
     left = {one.suffix for one in dm.path.parent.iterdir() if one.is_file()}
     assert not left & {".lock", ".journal"}
 
@@ -167,7 +159,7 @@ def test_killed_in_the_middle_it_goes_on_where_it_was_seen(data_folder: Path) ->
         at.shows("Fights in progress")
         dm.press(ENTER)
         at.shows("NOW")
-        assert repr(dm.table) == repr(seen.table)
+        assert not differing(dm.table, seen.table)
         dm.press("u")
         dm.until(lambda: dm.look().cursor == seen.cursor - 1)
         dm.press("U")
@@ -177,4 +169,4 @@ def test_killed_in_the_middle_it_goes_on_where_it_was_seen(data_folder: Path) ->
         assert at.ends() == 0
     session = dm.look()
     assert session.cursor == seen.cursor + 1
-    assert repr(folded(session)) == repr(session.table)
+    assert not differing(folded(session), session.table)
