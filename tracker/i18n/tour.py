@@ -76,6 +76,11 @@ def _table() -> dict[str, str]:
             "Put the cursor on the wolf and press {condition}; type prone, Enter. From now on every "
             "attack counts it.",
         ),
+    }
+
+
+def _questions() -> dict[str, str]:
+    return {
         "concentrate": pgettext(
             "tour",
             "Lia casts Bless: cursor on Lia, {concentrate}, type Bless, Enter. Her row now shows it.",
@@ -108,7 +113,7 @@ def _table() -> dict[str, str]:
 
 def lesson(name: str, keys: Mapping[str, str]) -> str:
     """What to do, with the keys in it."""
-    return {**_turns(), **_table()}[name].format(**keys)
+    return {**_turns(), **_table(), **_questions()}[name].format(**keys)
 
 
 def heading(number: int, count: int, title: str) -> str:
