@@ -8,6 +8,8 @@ from tests.tui import golden
 from tests.tui.table import Table, table
 
 SIZES = [(200, 60), (120, 40), (80, 24), (40, 10)]
+RARE = ((200, 60), (120, 40))
+"""Left to the whole suite."""
 PAINTED = ("dark", "light", "mono")
 
 
@@ -31,7 +33,11 @@ async def wounded(one: Table) -> None:
     await one.pilot.pause()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=pytest.mark.slow if size in RARE else ()) for size in SIZES],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 async def test_fight(tmp_path: Path, size: tuple[int, int]) -> None:
     async with table(tmp_path, size=size) as one:
         await wounded(one)
@@ -43,6 +49,7 @@ async def test_fight(tmp_path: Path, size: tuple[int, int]) -> None:
             await golden.check_painted(one.app, f"{name}-{theme}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_fight_with_two_lines_a_row(tmp_path: Path, size: tuple[int, int]) -> None:
     async with table(tmp_path, size=size) as one:
