@@ -103,16 +103,19 @@ class Monkey:
         """Of the places that hold here, of all places, or a sign; a page soon bores."""
         screen: Screen[object] = app.screen
         self._here, self._since = screen, self._since + 1 if screen is self._here else 0
-        if self._since > BORED and not isinstance(screen, FightScreen):
+        curtained = "curtain" in places_of(screen)
+        if self._since > (4 if curtained else BORED) and not isinstance(screen, FightScreen):
             self._since = 0
-            return "P" if "curtain" in places_of(screen) else self._dice.choice(BACK)
+            return "P" if curtained else self._dice.choice(BACK)
         typing = isinstance(screen.focused, Input | TextArea)
         chance = self._dice.random()
         if chance < (0.35 if typing else 0.08):
             return self._dice.choice(SIGNS)
         if chance < 0.5:
             return self._dice.choice(ALWAYS)
-        places = tuple(actions.TABLE) if chance > 0.95 else (*places_of(screen), "anywhere")
+        places = tuple(actions.TABLE) if chance > 0.95 else places_of(screen)
+        if self._dice.random() < 0.05:
+            places = ("anywhere",)
         rows = [one for place in places for one in actions.TABLE.get(place, ()) if one.keys]
         if not rows:
             return "escape"
