@@ -53,8 +53,7 @@ def y_of(one: Table, handle: str) -> int:
 async def drag(one: Table, handle: str, y: int) -> None:
     """From a row to a line of the widget, with the left button held."""
     post = one.pilot._post_mouse_events
-    start = {"offset": (14, y_of(one, handle)), "button": 1}
-    await post([events.MouseDown], "#order", **start)
+    await post([events.MouseDown], "#order", offset=(14, y_of(one, handle)), button=1)
     await post([events.MouseMove], "#order", offset=(14, y), button=1)
     await one.painted()
 

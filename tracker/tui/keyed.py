@@ -40,6 +40,10 @@ class Keyed:
         del pressed
         return ""
 
+    def hinders(self, pressed: actions.Pressed) -> bool:
+        """Whether there is a reason against it: asked at every step, so without words where it can."""
+        return bool(self.against(pressed))
+
     def purpose(self) -> tuple[str, ...]:
         """What this screen is for and what to do next: paragraphs of the help."""
         from tracker.i18n.screens_help import purpose

@@ -1,29 +1,35 @@
 """Why a key of the fight cannot be used now, and what would be right.
 
-Asked for every key of the footer at every step, so each answer is a look at the state. What the
-rules forbid is not refused here: the DM's word always wins; this is about what would do nothing.
+Asked for every key of the footer at every step, so each answer is a look at the state, put into
+words only when somebody wants to read it. What the rules forbid is not refused here: the DM's word
+always wins; this is about what would do nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tracker.encounter.refusals import Refused
+from tracker.i18n import screens, screens_against
 from tracker.tui import selection
+from tracker.tui.plain import plain
+from tracker.tui.screens import fight_stream
 
 if TYPE_CHECKING:
     from tracker.tui import actions
     from tracker.tui.screens.fight import FightScreen
 
+Why = Callable[[], str]
+"""The reason in words."""
 READING = frozenset(
-    {"unmark", "pick", "jump", "mark", "fold", "left", "right", "card", "look", "why", "rules",
-     "past", "export", "streamer",
-     "help", "copy", "fights", "close", "quit", "up", "down", "page_up", "page_down", "first",
-     "last", "log", "curtain", "settings", "palette"}
+    {"unmark", "pick", "jump", "last_target", "mark", "fold", "left", "right", "card", "look", "why",
+     "rules", "past", "export", "streamer", "help", "copy", "fights", "close", "quit", "up", "down",
+     "page_up", "page_down", "first", "last", "curtain", "settings", "palette", "type"}
 )  # fmt: skip
 """What whoever only watches may do as well."""
-AIMED = frozenset({"damage", "heal", "temp", "condition", "effect", "save", "remove", "reveal"})
+AIMED = frozenset({"damage", "heal", "temp", "condition", "effect", "save", "remove"})
 """About the marked, or what is under the cursor."""
 OF_ONE = frozenset(
     {"act", "concentrate", "death", "note", "rename", "initiative", "goto", "attack_number"}
@@ -31,159 +37,133 @@ OF_ONE = frozenset(
 """About what is under the cursor."""
 
 
-def of(fight: FightScreen, pressed: actions.Pressed) -> str:
-    """Empty when it can be done."""
+def why(fight: FightScreen, pressed: actions.Pressed) -> Why | None:
+    """None when it can be done."""
     if pressed.place == "prompt":
-        return _answer(fight)
+        return None if fight.table.prompts else screens_against.no_question
     if pressed.place != "fight":
-        return ""
+        return None
+    if fight.streaming and pressed.id in fight_stream.TELLING:
+        return partial(said, fight_stream.refused())
     if fight.session.read_only and pressed.id not in READING:
-        return said(Refused("read-only", path=str(fight.session.path)))
+        return refused("read-only", path=str(fight.session.path))
     if pressed.id in AIMED and not fight.targets():
-        return _nobody()
+        return screens.nobody_here
     if pressed.id in OF_ONE and not selection.under(fight.table, fight.cursor):
-        return _nobody()
+        return screens.nobody_here
     reason = REASONS.get(pressed.id)
-    return reason(fight, pressed.key) if reason else ""
+    return reason(fight, pressed.key) if reason else None
 
 
-def said(refused: Refused) -> str:
+def refused(key: str, **params: str | int) -> Why:
     """As the refusal of the same line says it."""
+    return partial(said, Refused(key, **params))
+
+
+def said(refused_by: Refused) -> str:
+    """Imported only when somebody reads it."""
     from tracker.i18n.refusals import refusal
 
-    return refusal(refused)
+    return refusal(refused_by)
 
 
-def _nobody() -> str:
-    from tracker.i18n import screens as words
-
-    return words.nobody_here()
-
-
-def _answer(fight: FightScreen) -> str:
-    """Keys that answer a question."""
-    if fight.table.prompts:
-        return ""
-    from tracker.i18n import screens_against as words
-
-    return words.no_question()
-
-
-def _under_way(fight: FightScreen) -> str:
+def _under_way(fight: FightScreen, _key: str) -> Why | None:
     if fight.table.ended:
-        return said(Refused("fight-is-over"))
-    if fight.table.round:
-        return ""
-    from tracker.i18n import screens_against as words
-
-    return words.not_begun()
+        return refused("fight-is-over")
+    return None if fight.table.round else screens_against.not_begun
 
 
-def _next(fight: FightScreen, _key: str) -> str:
+def _next(fight: FightScreen, _key: str) -> Why | None:
     table = fight.table
     if table.ended:
-        return said(Refused("fight-is-over"))
+        return refused("fight-is-over")
     if any(table.living(line) for line in table.lines):
-        return ""
-    return said(Refused("nobody-left" if table.round else "no-combatants"))
+        return None
+    return refused("nobody-left" if table.round else "no-combatants")
 
 
-def _back(fight: FightScreen, _key: str) -> str:
-    closed = _under_way(fight)
+def _back(fight: FightScreen, key: str) -> Why | None:
+    closed = _under_way(fight, key)
     if closed or fight.table.passage is not None:
         return closed
-    return said(Refused("no-turn-before"))
+    return refused("no-turn-before")
 
 
-def _start(fight: FightScreen, _key: str) -> str:
+def _start(fight: FightScreen, key: str) -> Why | None:
     if fight.table.round:
-        return said(Refused("already-started", round=fight.table.round))
-    return _next(fight, "")
+        return refused("already-started", round=fight.table.round)
+    return _next(fight, key)
 
 
-def _goto(fight: FightScreen, _key: str) -> str:
-    return _under_way(fight)
+def _attack(fight: FightScreen, _key: str) -> Why | None:
+    return None if selection.several(fight.table) else screens_against.nobody_to_attack
 
 
-def _attack(fight: FightScreen, _key: str) -> str:
-    if selection.several(fight.table):
-        return ""
-    from tracker.i18n import screens_against as words
-
-    return words.nobody_to_attack()
-
-
-def _attack_number(fight: FightScreen, key: str) -> str:
+def _attack_number(fight: FightScreen, key: str) -> Why | None:
     from tracker.encounter import numbers
-    from tracker.i18n import screens_against as words
-    from tracker.tui.plain import plain
 
     who = selection.under(fight.table, fight.cursor)[0]
     count = len(numbers.block_of(fight.table, who).attacks)
     if not key.isdecimal() or int(key) <= max(1, count):
-        return ""
-    return words.so_many_attacks(plain(fight.table.combatants[who].full_name), count)
+        return None
+    name = plain(fight.table.combatants[who].full_name)
+    return partial(screens_against.so_many_attacks, name, count)
 
 
-def _mob(fight: FightScreen, _key: str) -> str:
-    if len(fight.marked) > 1 or selection.has_group(fight.table):
-        return ""
-    from tracker.i18n import screens as words
-
-    return words.no_group()
+def _mob(fight: FightScreen, _key: str) -> Why | None:
+    can = len(fight.marked) > 1 or selection.has_group(fight.table)
+    return None if can else screens.no_group
 
 
-def _death(fight: FightScreen, _key: str) -> str:
-    who = selection.under(fight.table, fight.cursor)[0]
-    one = fight.table.combatants[who]
+def _death(fight: FightScreen, _key: str) -> Why | None:
+    one = fight.table.combatants[selection.under(fight.table, fight.cursor)[0]]
     if one.state == "dying":
-        return ""
-    from tracker.i18n import screens_against as words
-    from tracker.tui.plain import plain
-
-    return words.no_death_save(plain(one.full_name), one.state)
+        return None
+    return partial(screens_against.no_death_save, plain(one.full_name), one.state)
 
 
-def _undo(fight: FightScreen, _key: str) -> str:
-    return "" if fight.session.can_undo else said(Refused("nothing-to-undo"))
+def _reveal(fight: FightScreen, _key: str) -> Why | None:
+    return None if fight.offered or fight.targets() else screens.nobody_here
 
 
-def _redo(fight: FightScreen, _key: str) -> str:
-    return "" if fight.session.can_redo else said(Refused("nothing-to-redo"))
+def _undo(fight: FightScreen, _key: str) -> Why | None:
+    return None if fight.session.can_undo else refused("nothing-to-undo")
 
 
-def _amend(fight: FightScreen, _key: str) -> str:
-    return "" if fight.session.can_undo else said(Refused("nothing-to-amend"))
+def _redo(fight: FightScreen, _key: str) -> Why | None:
+    return None if fight.session.can_redo else refused("nothing-to-redo")
 
 
-def _resist(fight: FightScreen, _key: str) -> str:
+def _amend(fight: FightScreen, _key: str) -> Why | None:
+    return None if fight.session.can_undo else refused("nothing-to-amend")
+
+
+def _resist(fight: FightScreen, _key: str) -> Why | None:
     from tracker.tui.screens import fight_uses
 
     if fight_uses.failed(fight):
-        return ""
-    from tracker.i18n import screens_uses as words
+        return None
+    from tracker.i18n import screens_uses
 
-    return words.nobody_resists()
-
-
-def _fold(fight: FightScreen, _key: str) -> str:
-    if any(len(line.members) > 1 for line in fight.table.lines.values()):
-        return ""
-    from tracker.i18n import screens_against as words
-
-    return words.no_groups()
+    return screens_uses.nobody_resists
 
 
-REASONS: dict[str, Callable[[FightScreen, str], str]] = {
+def _fold(fight: FightScreen, _key: str) -> Why | None:
+    grouped = any(len(line.members) > 1 for line in fight.table.lines.values())
+    return None if grouped else screens_against.no_groups
+
+
+REASONS: dict[str, Callable[[FightScreen, str], Why | None]] = {
     "next": _next,
     "back": _back,
     "start": _start,
-    "goto": _goto,
-    "end": _goto,
+    "goto": _under_way,
+    "end": _under_way,
     "attack": _attack,
     "attack_number": _attack_number,
     "mob": _mob,
     "death": _death,
+    "reveal": _reveal,
     "undo": _undo,
     "redo": _redo,
     "amend": _amend,

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, cast
 
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
-from tracker.tui.screens import fight_against, fight_stream
+from tracker.tui.screens import fight_against
 from tracker.tui.screens import fight_reading as read
 
 if TYPE_CHECKING:
     from tracker.tui.offer import Offer
     from tracker.tui.screens.fight import FightScreen
-
-PICKING = ("pick", "filter", "jump")
 
 
 class Manners(Keyed):
@@ -22,10 +20,12 @@ class Manners(Keyed):
 
     def against(self, pressed: actions.Pressed) -> str:
         """Why it cannot be done now."""
-        fight = cast("FightScreen", self)
-        if fight.streaming and pressed.place == "fight" and pressed.id in fight_stream.TELLING:
-            return fight_against.said(fight_stream.refused())
-        return fight_against.of(cast("FightScreen", self), pressed)
+        why = fight_against.why(cast("FightScreen", self), pressed)
+        return why() if why else ""
+
+    def hinders(self, pressed: actions.Pressed) -> bool:
+        """Whether there is a reason against it."""
+        return fight_against.why(cast("FightScreen", self), pressed) is not None
 
     def purpose(self) -> tuple[str, ...]:
         """What it is for, and what to do next where the fight stands now."""

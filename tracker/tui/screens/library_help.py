@@ -10,6 +10,7 @@ from tracker.i18n import exporting, screens_fights, screens_palette, screens_pre
 from tracker.storage import lock
 from tracker.tui import actions
 from tracker.tui.offer import Offer
+from tracker.tui.widgets.shelves import Entry
 
 if TYPE_CHECKING:
     from tracker.tui.screens.library import LibraryScreen
@@ -40,9 +41,11 @@ def against(library: LibraryScreen, pressed: actions.Pressed) -> str:
             return screens_prepare.only_prepared()
         case "export" if entry is None or entry.path is None or entry.bad:
             return exporting.nothing_to_export()
-        case "break_lock" if entry is None or entry.path is None:
-            return screens_fights.not_locked()
-        case "break_lock" if not lock.lock_of(entry.path).exists():
+        case "break_lock" if not _locked(entry):
             return screens_fights.not_locked()
         case _:
             return ""
+
+
+def _locked(entry: Entry | None) -> bool:
+    return entry is not None and entry.path is not None and lock.lock_of(entry.path).exists()

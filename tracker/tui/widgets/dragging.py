@@ -4,14 +4,19 @@ The list only says what was dragged where; whether and how the order changes is 
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from textual import events
 from textual.message import Message
-from textual.reactive import var
 
 from tracker.tui.rows import Row
 from tracker.tui.widgets.painted import Painted
+
+if TYPE_CHECKING:
+    Base = Painted
+else:
+    # A widget class more would cost start-up a millisecond.
+    Base = object
 
 ABOVE, BELOW, HELD = "▁", "▔", "↕"
 """On the row above the gap, on the row below it, and on what is dragged."""
@@ -39,11 +44,12 @@ def gap_at(rows: Sequence[Row], line: str, place: int) -> Gap | None:
     return Gap(above, order[after] if after < len(order) else "")
 
 
-class Dragging(Painted):
-    """Base of a list of rows whose order can be changed by the mouse."""
+class Dragging(Base):
+    """Mixed into a list of rows whose order can be changed by the mouse."""
 
-    rows: var[tuple[Row, ...]] = var(())
-    gap: var[Gap | None] = var(None, init=False)
+    rows: tuple[Row, ...]
+    gap: Gap | None
+    """Where it would go now; the list watches it."""
 
     class Dragged(Message):
         """A row is dragged; `done` when it was let go. No gap: it stays where it is."""
@@ -54,14 +60,12 @@ class Dragging(Painted):
             self.gap = gap
             self.done = done
 
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self._held = -1
-        """The row on which the button went down; −1: none."""
-        self._dragged = ""
-        """The line that is on its way."""
-        self.was_dragged = False
-        """Whether the click that comes now only ends a drag."""
+    _held = -1
+    """The row on which the button went down; −1: none."""
+    _dragged = ""
+    """The line that is on its way."""
+    was_dragged = False
+    """Whether the click that comes now only ends a drag."""
 
     def place_at(self, y: int) -> int:
         """Which row is drawn there, as if there were rows without end."""

@@ -217,4 +217,4 @@ class KeyLine(Painted):
         """In brackets and dim, for colour is never the only signal."""
         screen: object = self.screen
         pressed = actions.Pressed(self.place, action, "")
-        return isinstance(screen, Keyed) and bool(screen.against(pressed))
+        return isinstance(screen, Keyed) and screen.hinders(pressed)

@@ -18,8 +18,8 @@ from tracker.i18n import screens as words
 from tracker.tui.actions_picking import PICKED
 from tracker.tui.rows import Row
 from tracker.tui.widgets import columns
-from tracker.tui.widgets.dragging import ABOVE, Dragging
-from tracker.tui.widgets.painted import Span, Spans
+from tracker.tui.widgets.dragging import ABOVE, Dragging, Gap
+from tracker.tui.widgets.painted import Painted, Span, Spans
 
 ROOMY = 8
 """Lines the list has at least before a row may take two."""
@@ -32,9 +32,11 @@ def key_of(row: Row) -> Key:
     return (row.line, row.who)
 
 
-class InitiativeList(Dragging):
+class InitiativeList(Dragging, Painted):
     """Rows in a frame; the first and last line of the widget stay where they are."""
 
+    rows: var[tuple[Row, ...]] = var(())
+    gap: var[Gap | None] = var(None, init=False)
     cursor: var[Key] = var(("", ""))
     marked: var[frozenset[str]] = var(frozenset())
     letters: var[tuple[Key, ...]] = var(())
