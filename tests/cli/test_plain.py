@@ -61,7 +61,7 @@ def test_a_question_says_how_it_is_answered(hear: Tracker) -> None:
 
 
 def test_a_refusal_is_a_sentence_and_the_fight_goes_on(hear: Tracker) -> None:
-    said = hear(BEGIN, "damage golbin 5", "fly", "heal me 3", "damage lia 1")
+    said = hear(BEGIN, "damage golbin 5", "fly", "heal me 3", ":damage lia 1")
     assert (said.code, said.err) == (0, "")
     assert "Did you mean goblin" in said.out
     assert "perhaps: damage goblins 5" in said.out

@@ -63,6 +63,7 @@ class Table:
             return True
         if line is None:
             return False
+        line = line.lstrip().removeprefix(":")  # as one types on the screen
         word, rest = words.split(line)
         leaving, self._leaving = self._leaving, False
         if word == "quit":

@@ -1,6 +1,7 @@
 """The words of this mode that are no typed line of a fight: asking again, help, leaving.
 
-`help` is a verb of the fight too: behind it only a verb, or nothing, asks for help.
+`help` and `log` are verbs of the fight too: behind `help` only a verb, or nothing, asks for help,
+behind `log` nothing may stand.
 """
 
 from tracker.cli import speech, table_text
