@@ -177,7 +177,9 @@ def _table() -> Words:
         "help": (
             pgettext("key", "Help"),
             pgettext(
-                "key", "what lies on the creature under the cursor; else, and by F1, all keys"
+                "key",
+                "what lies on the creature under the cursor; else, and by F1, what to do next and "
+                "all keys",
             ),
         ),
     }

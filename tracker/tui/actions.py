@@ -180,12 +180,18 @@ def meant(key: str, places: tuple[str, ...]) -> Pressed | None:
     return None
 
 
+WRITTEN = {
+    "enter": "⏎", "escape": "Esc", "space": "␣", "tab": "Tab", "backspace": "⌫", "up": "↑",
+    "down": "↓", "left": "←", "right": "→", "home": "Home", "end": "End", "pageup": "PgUp",
+    "pagedown": "PgDn", "insert": "Ins", "delete": "Del",
+}  # fmt: skip
+"""Keys without a sign of their own."""
+
+
 def key_shown(key: str) -> str:
     """How a key is written for people."""
-    named = {"enter": "⏎", "escape": "Esc", "space": "␣", "tab": "Tab", "backspace": "⌫"}
-    arrows = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
-    if key in named or key in arrows:
-        return signs.key(named.get(key) or arrows[key])
+    if key in WRITTEN:
+        return signs.key(WRITTEN[key])
     if key in aliases.NAMES:
         return aliases.NAMES[key]
     if key[:1] == "f" and key[1:].isdigit():

@@ -31,7 +31,7 @@ def readme_rows() -> list[str]:
     """The README's table of keys of the fight screen, as Markdown lines."""
     rows = [
         f"| `{row.keys}` | {row.meaning} | {f'`{row.verb}`' if row.verb else ''} |"
-        for place in ("fight", "prompt")
+        for place in ("fight", "prompt", "anywhere")
         for row in help_rows(place)
     ]
     return [f"| {words.readme_head()} |", "|---|---|---|", *rows]
