@@ -87,10 +87,11 @@ class Terminal:
 
     @property
     def sane(self) -> bool:
-        """Whether the terminal was given back: main screen, cursor, line editing, no mouse."""
+        """Whether the terminal was given back: main screen, cursor, title, line editing, no mouse."""
         flags = termios.tcgetattr(self.master)[3]
-        given_back = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1003l", b"\x1b[?2004l")
-        return all(one in self.raw for one in given_back) and bool(flags & termios.ECHO)
+        given_back = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1003l", b"\x1b[?2004l", b"\x1b[<u")
+        titles = self.raw.count(b"\x1b[22;0t") == self.raw.count(b"\x1b[23;0t")
+        return all(one in self.raw for one in given_back) and titles and bool(flags & termios.ECHO)
 
 
 @contextlib.contextmanager

@@ -143,7 +143,7 @@ class Table:
                 speech.say(line)
         if self.session.cursor < number:
             speech.say(undone(number - self.session.cursor, self.session.cursor))
-        self.tell(before)
+        self.tell(before, short=self.session.cursor > number)
         return True
 
     def look_at_disk(self) -> None:
