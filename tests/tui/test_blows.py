@@ -9,6 +9,7 @@ from tests.tui.table import GOBLINS, PARTY, Table, table
 from tracker.session import open_session
 from tracker.tui import remembered
 from tracker.tui.dialogs.attack import AttackDialog
+from tracker.tui.dialogs.doing import CastDialog
 from tracker.tui.screens import fight as fight_module
 
 pytestmark = pytest.mark.slow
@@ -110,7 +111,7 @@ async def test_a_multiattack_is_gone_through_with_a_target_each(tmp_path: Path) 
             "attack scout bruenor with Longbow",
         ]
         await one.press("u", "enter")
-        await one.shows("Attack 2 of 2", "● Longbow", "lia")
+        await one.shows("Attack 2 of 2", "● Longbow", "Lia")
         await one.press("escape", "u", "a", "enter")
         await one.shows("Attack 2 of 2")
         await one.press("escape")
@@ -155,3 +156,26 @@ async def test_the_group_goes_on_when_a_multiattack_is_done(tmp_path: Path) -> N
         at(one, "sa")
         await one.press("a", "enter", "enter")
         await one.until(lambda: one.session.table.combatants[one.fight.cursor[1]].handle == "sb")
+
+
+async def test_the_saves_of_a_spell_follow_it(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, GOBLINS, {"monster": "mage", "initiative": 20}) as one:
+        await one.press("o")
+        await one.top("ActionMenu")
+        await one.press("c")
+        await one.top("CastDialog")
+        await one.type("Fireball")
+        dialog = one.app.screen
+        assert isinstance(dialog, CastDialog)
+        dialog.on.input.value = "bruenor,lia"
+        dialog.then.focus()
+        await one.press("right", "enter")
+        await one.top("SaveDialog")
+        await one.shows("14 as before")
+        await one.press("down", *"28fi", "down", *"14", "down", "9", "enter")
+        await one.top("FightScreen")
+        assert (one.hp("bruenor"), one.hp("lia")) == (44 - 14, 0)
+        line = one.session.step(one.session.cursor).line
+        assert line.startswith("save bruenor,lia dex 14 28 fire")
+        assert line.endswith("bruenor=14 lia=9")
+        assert not one.fight.marked

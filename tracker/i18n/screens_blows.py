@@ -82,3 +82,16 @@ def dc_before(dc: int) -> str:
 def dc_hint() -> str:
     """What may be typed there."""
     return pgettext("hint", "15; or con 15")
+
+
+def then_label() -> str:
+    """The field of what follows a spell."""
+    return pgettext("field", "Then")
+
+
+def thens() -> tuple[tuple[str, str], ...]:
+    """Nothing, or the table of saves of those it is cast on."""
+    return (
+        ("", pgettext("choice", "nothing more")),
+        ("saves", pgettext("choice", "their saves")),
+    )

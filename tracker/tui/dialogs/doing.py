@@ -8,6 +8,7 @@ from tracker.encounter import numbers
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses
 from tracker.i18n import screens_acting as words
+from tracker.i18n import screens_blows as blow_words
 from tracker.i18n import screens_dialogs, skills
 from tracker.i18n import screens_uses as uses_words
 from tracker.tui import selection
@@ -217,7 +218,8 @@ class CastDialog(Doing):
         listed = spells_of(self.desk.table, self.who)
         self.listed = Choice(uses_words.label("spells"), listed)
         more = (self.listed,) if len(listed) > 1 else ()
-        return (self.spell, *more, self.on, self.cost, self.slot, self.concentration)
+        self.then = Choice(blow_words.then_label(), [Option(*one) for one in blow_words.thens()])
+        return (self.spell, *more, self.on, self.cost, self.slot, self.concentration, self.then)
 
     def request(self) -> Asked | None:
         """The typed line."""

@@ -52,6 +52,29 @@ def action(fight: FightScreen, who: Id, course: str, name: str) -> None:
     fight.app.push_screen(ActionDialog(fight.desk(), who, name), answered)
 
 
+def cast(fight: FightScreen, who: Id) -> None:
+    """A spell, then the saves of those it is cast on, if the DM wants them."""
+    from tracker.encounter.events import ActionTaken
+    from tracker.tui.dialogs.doing import CastDialog
+    from tracker.tui.screens import fight_dialogs
+
+    dialog = CastDialog(fight.desk(), who)
+
+    def answered(request: Asked | None) -> None:
+        before = fight.session.cursor
+        fight.perform(request, unmark=True)
+        if fight.session.cursor == before:
+            return
+        fight.note_applied()
+        events = fight.session.step(fight.session.cursor).events
+        on = next((one.on for one in events if isinstance(one, ActionTaken)), ())
+        if dialog.then.value and on:
+            fight.marked = frozenset(on)
+            fight_dialogs.save(fight)
+
+    fight.app.push_screen(dialog, answered)
+
+
 def go_on(fight: FightScreen, who: Id, course: str) -> None:
     """The next attack that is due, if there is one."""
     from tracker.encounter import numbers

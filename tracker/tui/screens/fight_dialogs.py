@@ -55,7 +55,9 @@ def act(fight: FightScreen) -> None:
     menu = acting.ActionMenu(fight.desk(), who)
 
     def answered(request: Asked | None) -> None:
-        if menu.opens:
+        if menu.opens == "cast":
+            fight_blows.cast(fight, who)
+        elif menu.opens:
             _push(fight, acting.dialog_of(menu.opens, fight.desk(), who), unmark=True)
         else:
             fight.perform(request)
