@@ -1,13 +1,16 @@
 """Screens of every size, and of another size in the middle of anything."""
 
+import signal
 from pathlib import Path
 
 import pytest
 from textual.geometry import Size
 
 from tests.tui.table import GOBLINS, PARTY, Table, table
+from tests.tui.terminal import terminal
 from tests.tui.test_golden import wounded
 from tests.tui.test_signs import BEFORE
+from tests.walls.tree import ROOT
 from tracker.tui.app import TrackerApp
 
 pytestmark = pytest.mark.slow
@@ -144,3 +147,29 @@ async def test_who_of_a_group_has_acted_is_marked(tmp_path: Path) -> None:
         await one.shows("ga ✓", "gb ⊘")
         await one.press("n")
         await one.until(lambda: "ga ✓" not in one.text)
+
+
+async def test_death_saves_are_seen_on_a_small_screen(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(40, 12)) as one:
+        one.fight.perform("damage lia 27")
+        one.fight.perform("death lia 12")
+        await one.shows("lia  ✓○○ ○○○")
+
+
+def test_nothing_is_cleared_between_two_paints(tmp_path: Path) -> None:
+    with terminal(tmp_path, str(ROOT / "encounters" / "goblin-ambush.json"), size=(80, 24)) as one:
+        one.shows("Goblin ambush")
+        begun = len(one.raw)
+        one.keys("n")
+        one.shows("who rolled what")
+        one.keys("\r")
+        one.shows("Round 1")
+        one.keys("jjd")
+        one.shows("Amount")
+        one.resize(60, 20)
+        one.process.send_signal(signal.SIGWINCH)
+        one.keys("3\r")
+        one.read(0.5)
+        assert one.raw[begun:]
+        for clearing in (b"\x1b[2J", b"\x1b[J", b"\x1bc"):
+            assert clearing not in one.raw[begun:]

@@ -121,6 +121,28 @@ async def test_every_state_is_told_apart_without_colour(tmp_path: Path) -> None:
             assert len(set(told)) == len(told) == 7, (number, told)
 
 
+async def test_turn_cursor_marks_and_questions_have_signs(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        one.app.change_settings(theme="mono")
+        one.fight.perform("conc bruenor Bless")
+        one.fight.perform("damage bruenor 2")
+        one.fight.perform("surprise lia")
+        await one.press("down", "space")
+        await one.painted()
+        lines = golden.lines(one.app.screen)
+        row = {
+            name: next(line for line in lines if f" {name}" in line and "│" in line)
+            for name in ("Goblin ×3", "ga", "gb", "gc", "bruenor", "lia")
+        }
+        assert "▶" in row["Goblin ×3"]
+        assert "▷" in row["bruenor"]
+        assert "⚠" in row["bruenor"]
+        assert "⊘" in row["gc"]
+        assert "‖ surprised" in row["lia"]
+        assert {"›", "●"} <= set("".join(row.values()))
+        assert len({text.replace(name, "") for name, text in row.items()}) >= 5
+
+
 async def states(one: Table) -> None:
     """Unhurt, hurt, bloodied, nearly down, dying; a dead goblin and one that cannot act."""
     for line in (

@@ -169,6 +169,8 @@ def who_cell(row: Row, gutter: str, columns: Columns) -> Spans:
         spans.append(Span(" ✓", "dim"))
     if row.hidden:
         spans.append(Span(" ⊘", "dim"))
+    if row.health and row.health.saves and not columns.bar:
+        spans.append(Span(f"  {row.health.saves}", "down"))
     if row.conditions and not (columns.conditions or columns.tall):
         spans.append(Span(f"  {row.conditions}", "" if row.who else "dim"))
     if row.text:
