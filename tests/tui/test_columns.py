@@ -19,7 +19,9 @@ def healths(draw: st.DrawFn) -> Health | None:
     state = draw(st.sampled_from(("up", "dying", "stable", "dead")))
     look = draw(st.sampled_from(("unhurt", "hurt", "bloodied", "critical", "down", "dead")))
     saves = "✓○○ ✗○○" if state == "dying" else ""
-    return Health(hp, top, draw(st.sampled_from((0, 5, 999_999))), state, look, saves, f"{hp}/{top}")
+    return Health(
+        hp, top, draw(st.sampled_from((0, 5, 999_999))), state, look, saves, f"{hp}/{top}"
+    )
 
 
 @st.composite

@@ -3,7 +3,14 @@
 from textual.geometry import Size
 
 WIDTHS = [(0, "-tiny"), (56, "-narrow"), (100, "-wide"), (160, "-broad")]
-HEIGHTS = [(0, "-flat"), (12, "-low"), (20, "-middle"), (28, "-high"), (36, "-tall"), (50, "-lofty")]
+HEIGHTS = [
+    (0, "-flat"),
+    (12, "-low"),
+    (20, "-middle"),
+    (28, "-high"),
+    (36, "-tall"),
+    (50, "-lofty"),
+]
 
 
 def classes(size: Size) -> dict[str, bool]:

@@ -163,7 +163,8 @@ class LogTail(Painted):
             when = "" if number == known else words.round_short(number)
             known = number
             shown = part if begins else f"  {part}"
-            found.append((Span(f"{when:<4}", "dim" if when else ""), Span(shown)))
+            click = "screen.do('fight', 'why')"
+            found.append((Span(f"{when:<4}", "dim" if when else "", click), Span(shown, "", click)))
         return [*found, *said]
 
 
