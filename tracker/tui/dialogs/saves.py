@@ -28,8 +28,8 @@ Saving = TypeVar("Saving", bound=cmd.RollSave | cmd.Improvise | cmd.UseAction)
 LEVELS: dict[str, CoverLevel] = {"half": "half", "three-quarters": "three-quarters"}
 LONGEST = 3
 """Digits of a total."""
-NAME, SHORT, WIDE = 26, 20, 86
-"""Cells of a name at most, the same in a narrow table, and from how many cells on it is wide."""
+NAME, SHORT = 26, 8
+"""Cells of a name at most, and at most in the narrowest table."""
 Cells = list[Span]
 
 
@@ -92,7 +92,7 @@ class Saves(Drawn):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """A row for each in columns as wide as they must be; below them the keys of a row."""
-        name = NAME if size.width >= WIDE else SHORT
+        name = max(SHORT, min(NAME, size.width // 4 + 1))
         rows = [self._cells(number, who, name) for number, who in enumerate(self.who)]
         if not rows:
             return ()
