@@ -9,7 +9,7 @@ USE_VERBS = (
     Verb(
         "action",
         "[WHO]·NAME·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]"
-        "·[pass|fail|full|half|none=WHO,…]·[dmg=N,…]·[bonus|reaction|free]"
+        "·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N,…]·[bonus|reaction|free]"
         "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]",
         ("who", "stat-action"),
         ("on", "toward", "at", "from", "bonus", "reaction", "free", *_SAVES),
@@ -18,7 +18,7 @@ USE_VERBS = (
     Verb(
         "legendary",
         "[WHO]·[NAME]·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]"
-        "·[pass|fail|full|half|none=WHO,…]·[dmg=N,…]·[cover=half|three-quarters]"
+        "·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N,…]·[cover=half|three-quarters]"
         "·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]·[d20=N,N]·[total=N]·[adv|dis]"
         "·[hit|miss|crit]",
         ("who", "legendary"),

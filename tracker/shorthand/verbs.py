@@ -48,7 +48,13 @@ _VERBS = (
     Verb("next", "[N]·[dice=N,…]", (), ("dice=",), "turns"),
     Verb("back", "", (), (), "turns"),
     Verb("goto", "WHO", ("who",), (), "turns"),
-    Verb("init", "WHO·N|roll,…·|·WHO·[N]·with|after·WHO", ("initiatives",), ("with", "after"), "turns"),
+    Verb(
+        "init",
+        "WHO·N|roll,…·|·WHO·[N]·with|after·WHO",
+        ("initiatives",),
+        ("with", "after"),
+        "turns",
+    ),
     Verb("surprise", "[TARGETS]", ("targets",), (), "turns"),
     Verb("end", "", (), (), "turns"),
     Verb("pass", "N·rounds|minutes|hours·[despite]", ("time",), ("despite",), "turns"),
@@ -100,7 +106,7 @@ _VERBS = (
         "save",
         f"TARGETS|{_INSIDE}·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
         "·[cover=half|three-quarters|N%]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
-        f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[pass|fail|full|half|none=WHO,…]·[dmg=N,…]",
+        f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N,…]",
         ("targets", "ability", "number", "amount"),
         ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED),
         "blows",
@@ -117,7 +123,7 @@ _VERBS = (
         "improvised",
         "setback|dangerous|deadly·LEVEL|EXAMPLE·[LEVEL]|DICE·[LEVEL]·[TYPE]·[on·TARGETS]"
         "·[save·ABILITY·DC]·[half|none]·[cover=half|three-quarters|N%]·[half-cover=WHO,…]"
-        "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[pass|fail|full|half|none=WHO,…]·[dmg=N]",
+        "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N]",
         ("severity",),
         ("on", "save", "half", "none", "dmg=", "cover=", *_COVERED),
         "blows",
