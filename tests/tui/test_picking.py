@@ -6,6 +6,7 @@ import pytest
 
 from tests.tui.deeds import at, done
 from tests.tui.table import GOBLINS, PARTY, Table, table
+from tracker.tui.actions_picking import PICKED
 
 pytestmark = pytest.mark.slow
 
@@ -67,3 +68,14 @@ async def test_one_letter_goes_to_a_row(tmp_path: Path) -> None:
         await one.until(lambda: one.hp("gb") == 4)
         await one.press("J", "escape", "J", "Z")
         assert one.fight.place == "jump"
+
+
+async def test_letters_go_with_what_is_in_sight(tmp_path: Path) -> None:
+    many = {"monster": "orc", "count": 60, "initiative": 1}
+    async with table(tmp_path, *PARTY, many, size=(80, 24)) as one:
+        await one.press("z", "z", "z", "v", "end")
+        last = (one.fight.rows[-1].line, one.fight.rows[-1].who)
+        assert last in one.fight.letters
+        key = PICKED[one.fight.letters.index(last)]
+        await one.press(key, "enter")
+        assert one.fight.marked == {last[1]}

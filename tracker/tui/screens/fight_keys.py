@@ -267,7 +267,7 @@ TABLES: dict[str, dict[str, Does]] = {
         "digit": digit,
         "rub_out": rub_out,
     },
-    "pick": {**picking.PICK, **CURSOR},
+    "pick": {**picking.PICK, **picking.relettering(CURSOR)},
     "filter": {**picking.FILTER, **CURSOR},
-    "jump": {**picking.JUMP, **CURSOR},
+    "jump": {**picking.JUMP, **picking.relettering(CURSOR)},
 }

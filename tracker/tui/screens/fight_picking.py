@@ -22,6 +22,8 @@ from tracker.tui.rows import Row
 if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
 
+Does = Callable[["FightScreen", str], None]
+
 class Picking:
     """What holds while one picks."""
 
@@ -80,6 +82,19 @@ def lettered(fight: FightScreen) -> None:
     fight.letters = tuple(keys[top : top + len(PICKED)])
 
 
+def relettering(moves: dict[str, Does]) -> dict[str, Does]:
+    """Moves of the cursor after which the rows in sight have the letters."""
+
+    def followed(move: Does) -> Does:
+        def go(fight: FightScreen, key: str) -> None:
+            move(fight, key)
+            lettered(fight)
+
+        return go
+
+    return {name: followed(move) for name, move in moves.items()}
+
+
 def letter(fight: FightScreen, key: str) -> None:
     """Mark the row, or go to it."""
     place = PICKED.index(key)
@@ -110,7 +125,7 @@ def group(fight: FightScreen, _key: str) -> None:
     toggle(fight, (one.id for one in fight.table.living(fight.cursor[0])))
 
 
-def side(*named: str) -> Callable[[FightScreen, str], None]:
+def side(*named: str) -> Does:
     """The living of these sides; of all where none is named."""
 
     def choose(fight: FightScreen, _key: str) -> None:
@@ -237,7 +252,7 @@ def about(table: Encounter, who: Id) -> str:
     return f"{named} {one.state} {terms.state(one.state)}"
 
 
-PICK: dict[str, Callable[[FightScreen, str], None]] = {
+PICK: dict[str, Does] = {
     "letter": letter,
     "group": group,
     "foes": side("foes"),
@@ -249,9 +264,9 @@ PICK: dict[str, Callable[[FightScreen, str], None]] = {
     "done": done,
     "cancel": cancel,
 }
-FILTER: dict[str, Callable[[FightScreen, str], None]] = {
+FILTER: dict[str, Does] = {
     "keep": keep_filter,
     "rub_out": rub_out,
     "drop": drop_filter,
 }
-JUMP: dict[str, Callable[[FightScreen, str], None]] = {"letter": letter, "cancel": cancel}
+JUMP: dict[str, Does] = {"letter": letter, "cancel": cancel}
