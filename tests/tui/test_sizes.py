@@ -134,6 +134,22 @@ async def test_a_folded_group_tells_who_is_hurt(tmp_path: Path, size: tuple[int,
             await one.shows("‖ gh, ge 3/7, 9")
 
 
+async def test_many_wounded_alike_are_counted(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, {**GOBLINS, "count": 12}, size=(120, 40)) as one:
+        one.fight.perform("damage goblins 4 half=gc")
+        await one.press("home")
+        await one.shows("11× 3/7, gc 5/7")
+
+
+async def test_the_rows_of_a_tie_are_marked(tmp_path: Path) -> None:
+    async with table(tmp_path, started=False, size=(80, 24)) as one:
+        one.session.do("init bruenor 15, lia 9, ga 15")
+        one.session.do("start")
+        one.fight.sync()
+        await one.shows("Goblin ×3 ⚠", "bruenor ⚠")
+        assert "ga ⚠" not in one.text
+
+
 async def test_who_is_next_is_marked(tmp_path: Path) -> None:
     async with table(tmp_path, size=(80, 24)) as one:
         await one.shows("▷ 15", "▶ 19")

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from tracker.encounter import numbers
 from tracker.encounter.model import Combatant, Encounter, Id, Line
-from tracker.encounter.prompts import STANDING
+from tracker.encounter.prompts import STANDING, Prompt
 from tracker.i18n import screens as words
 from tracker.i18n import terms
 from tracker.i18n.names import line_name
@@ -68,9 +68,11 @@ class Turn(NamedTuple):
     active: bool
     next: bool
     asked: frozenset[Id]
-    """Those of its members about whom something is asked."""
+    """Those of its members, or the line itself, about whom something is asked."""
 
 
+FEW = 3
+"""So many of a folded group are named one by one."""
 IDLE = Turn(active=False, next=False, asked=frozenset())
 
 
@@ -86,6 +88,13 @@ class Known(NamedTuple):
     options: object
     zones: object
     rows: tuple[Row, ...]
+
+
+def about(prompt: Prompt) -> tuple[Id, ...]:
+    """Whom it is about: a creature, or the lines that are tied."""
+    if prompt.kind in STANDING:
+        return ()
+    return prompt.others if prompt.kind == "tie" else (prompt.who,)
 
 
 class RowMaker(Protocol):
@@ -105,12 +114,12 @@ class Rows:
         """All rows in order; members of folded lines are left out."""
         found: list[Row] = []
         after = coming(table, 2)[1:]
-        asked = frozenset(one.who for one in table.prompts if one.kind not in STANDING)
+        asked = frozenset(who for one in table.prompts for who in about(one))
         for line in placed(table):
             turn = IDLE
             if asked or line.id == table.active or line.id in after:
                 active = line.id == table.active
-                here = asked.intersection(line.members)
+                here = asked.intersection((*line.members, line.id))
                 turn = Turn(active, line.id in after and not active, here)
             found.extend(self._line(table, line, line.id in folded, turn))
         return tuple(found)
@@ -181,7 +190,7 @@ def group_row(
         ac=acs.pop() if len(acs) == 1 else "",
         conditions=within(table, members, len(up)) if folded else "",
         next=turn.next,
-        asked=folded and bool(turn.asked),
+        asked=line.id in turn.asked or (folded and bool(turn.asked)),
     )
 
 
@@ -193,17 +202,22 @@ def weakest(table: Encounter, up: list[Combatant]) -> Health | None:
 
 def within(table: Encounter, members: list[Combatant], up: int) -> str:
     """Who of a folded group cannot act, the wounded from the weakest on, how many stand."""
-    now = {one.handle: health(table, one) for one in members if one.state != "dead"}
-    hurt = sorted(
-        (one.hp / max(one.maximum, 1), handle)
-        for handle, one in now.items()
-        if one.look != "unhurt"
-    )
+    hurt: dict[tuple[float, str], list[str]] = {}
+    for one in members:
+        now = health(table, one)
+        if now.look not in ("unhurt", "dead"):
+            share = (now.hp / max(now.maximum, 1), now.numbers)
+            hurt.setdefault(share, []).append(plain(one.handle))
     bound = [plain(one.handle) for one in members if lying.stuck(table, one)]
-    told = [f"{lying.STUCK}{' '.join(bound)}"] if bound else []
-    told.extend(f"{plain(handle)} {now[handle].numbers}" for _, handle in hurt)
+    told = [f"{lying.STUCK}{several(bound)}"] if bound else []
+    told.extend(f"{several(hurt[share])} {share[1]}" for share in sorted(hurt))
     told.append(words.standing(up, len(members)))
     return ", ".join(told)
+
+
+def several(handles: list[str]) -> str:
+    """A few by their handles, many by their number."""
+    return " ".join(handles) if len(handles) <= FEW else f"{len(handles)}×"
 
 
 def creature_row(table: Encounter, line: Line, one: Combatant, init: str, turn: Turn) -> Row:
@@ -234,7 +248,7 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, turn: 
         ac=marked if body else "",
         conditions=lying.told(table, one, line),
         next=turn.next,
-        asked=one.id in turn.asked,
+        asked=one.id in turn.asked or (bool(init) and line.id in turn.asked),
         acted=turn.active and member and one.budget.action <= 0 and one.takes_turns,
     )
 
