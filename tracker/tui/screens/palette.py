@@ -30,7 +30,9 @@ from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans, width_of
 if TYPE_CHECKING:
     from tracker.tui.app import TrackerApp
 
-MOVES = frozenset({"up", "down", "page_up", "page_down", "first", "last", "rub_out", "letter"})
+MOVES = frozenset(
+    {"up", "down", "page_up", "page_down", "first", "last", "rub_out", "letter", "digit"}
+)
 """Actions that nobody looks for by name."""
 NAME, VERB, KEY = 30, 14, 8
 """Cells of the columns, where there is room."""
