@@ -180,6 +180,16 @@ async def test_pasted_lines_come_one_after_the_other(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("text", ["x" * 4001, "next\n" + "y" * 4001])
+async def test_a_pasted_line_that_is_too_long_is_refused(tmp_path: Path, text: str) -> None:
+    async with table(tmp_path) as one:
+        dialog = await opened(one, "a")
+        one.app.post_message(events.Paste(text))
+        await one.shows("4000 are allowed")
+        assert (dialog.line.value, dialog.waiting) == ("a", ())
+
+
+@pytest.mark.slow
 async def test_editing_keys_edit(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         dialog = await opened(one, "damage lia 7 fire")

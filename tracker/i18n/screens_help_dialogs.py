@@ -62,6 +62,9 @@ def _fight() -> dict[str, str]:
             "purpose",
             "A line in the typed language: a verb, who, what. Tab completes, ↑ brings earlier lines.",
         ),
+        "recalling": pgettext(
+            "purpose", "Words of a line you typed before, in this fight or another: it comes back."
+        ),
         "merge": pgettext("purpose", "Creatures of another file come into this fight."),
         "party": pgettext("purpose", "Party file and fight differ: choose whose values hold."),
         "conflict": pgettext("purpose", "The file was changed by another program: choose one."),

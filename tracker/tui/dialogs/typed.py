@@ -29,7 +29,7 @@ from tracker.tui.plain import plain
 from tracker.tui.typing_state import LINE, Past, Ways
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import Span, Spans
-from tracker.tui.widgets.typing import LineInput, OfferList, Pasted, TypedField
+from tracker.tui.widgets.typing import LIMIT, LineInput, OfferList, Pasted, TypedField
 
 SLOW = 0.004
 """Seconds from which on an outcome waits until typing pauses."""
@@ -210,7 +210,10 @@ class TypedDialog(Dialog):
         self.waiting = (*event.lines, *self.waiting)
         self.top.show(words.heading(len(self.waiting)))
 
-    # What it would do
+    @on(LineInput.TooLong)
+    def too_long(self, event: LineInput.TooLong) -> None:
+        """Nothing was taken."""
+        self.say(refusal(Refused("line-too-long", length=event.length, most=LIMIT)))
 
     def show_outcome(self, note: str = "") -> None:
         """What the line would do; what is missing of it; or why not, and what may have been meant."""

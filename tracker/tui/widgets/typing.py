@@ -47,6 +47,13 @@ class LineInput(Input):
     class Wanted(Message):
         """Right, behind the last sign, where no shadow is shown."""
 
+    class TooLong(Message):
+        """A line was pasted that nobody types: nothing of it is taken."""
+
+        def __init__(self, length: int) -> None:
+            super().__init__()
+            self.length = length
+
     def action_cursor_right(self, select: bool = False) -> None:
         """Take the shadow, or ask for what was meant, or go right."""
         if self.cursor_at_end and not self._suggestion and not select:
@@ -62,6 +69,13 @@ class LineInput(Input):
         """The first line as ever; the others wait for their turn."""
         lines = tuple(one.strip() for one in event.text.splitlines())
         lines = tuple(one for one in lines if one and not one.startswith("#"))
+        first = len(self.value) + len(lines[0]) if lines else 0
+        longest = max((first, *map(len, lines[1:])))
+        if longest > LIMIT:
+            event.stop()
+            event.prevent_default()
+            self.post_message(self.TooLong(longest))
+            return
         if len(lines) < 2:
             return
         event.stop()
