@@ -1,28 +1,28 @@
 """The guided first fight: each lesson is left by doing it, and by nothing else."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
+from textual.pilot import Pilot
 
 from tests.tui.table import Table
 from tracker.i18n import tour as words
-from tracker.session.touring import begin_tour
 from tracker.tui import actions, tour
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.touring import TourScreen
 
-WAY = {
+WAY: dict[str, tuple[str, ...]] = {
     "start": ("n", "1", "4", "enter"),
     "cursor": ("down", "down", "down"),
-    "next": (),
-    "attack": ("a", "b", "r", "u", "enter"),
+    "mob": ("m", *"lia", "enter"),
+    "attack": ("a", "w", "o", "1", "7", "enter"),
     "why": ("w", "escape"),
-    "damage": (),
     "undo": ("u", "U"),
     "condition": ("c", *"prone", "enter"),
-    "concentrate": (),
-    "question": (),
     "answer": ("p",),
     "type": ("colon", *"heal", "space", *"lia", "space", "4", "enter"),
-    "mob": ("m", "b", "r", "u", "enter"),
+    "curtain": ("P", "P"),
     "end": ("E",),
 }
 
@@ -37,36 +37,65 @@ def on(fight: TourScreen, name: str) -> None:
     )
 
 
-async def until_foes(table: Table, fight: TourScreen) -> None:
-    for _ in range(8):
-        acting = fight.table.living(fight.table.active)
-        if fight.lesson != "next" and acting[0].side == tour.FOES:
+def touring(app: TrackerApp) -> TourScreen:
+    """The guided fight, once it is there."""
+    found = app.screen
+    assert isinstance(found, TourScreen)
+    return found
+
+
+async def seated(app: TrackerApp, pilot: Pilot[int]) -> Table:
+    """The table at which the guided fight is played."""
+    while not isinstance(app.screen, TourScreen):
+        await pilot.pause(0.01)
+    return Table(app, pilot, touring(app).session)
+
+
+async def until(table: Table, holds: Callable[[], bool]) -> None:
+    """Pass turns, and leave ties to the dice."""
+    for _ in range(12):
+        while table.session.table.prompts:
+            await table.press("s")
+        if holds():
             return
         await table.press("n")
+
+
+def is_past(fight: TourScreen, lesson: str) -> bool:
+    """Whether another lesson is on."""
+    return fight.lesson != lesson
+
+
+def acting(fight: TourScreen) -> str:
+    """Whose turn it is, by the name of the kind."""
+    return fight.table.living(fight.table.active)[0].name
 
 
 async def do_lesson(table: Table, fight: TourScreen) -> None:
     name = fight.lesson
     if fight.table.prompts and name not in tour.OF_QUESTIONS:
-        await table.press("enter")
+        await table.press("s")
     match name:
         case "next":
-            await until_foes(table, fight)
-            return
+            await until(table, lambda: fight.lesson != "next")
+        case "attack":
+            await until(table, lambda: acting(fight) in ("Bruenor", "Lia"))
+        case "amend":
+            await table.press("A", "right", "enter")
         case "damage":
             on(fight, "Goblin")
-            await table.press("space", "space", "d", "6", "space", *"fire", "enter")
+            await table.press("space", "space", "d", "3", "space", *"fire", "enter")
         case "condition":
             on(fight, "Wolf")
         case "concentrate":
-            on(fight, "Lia")
+            await until(table, lambda: acting(fight) == "Lia")
             await table.press("C", *"Bless", "enter")
         case "question":
             on(fight, "Lia")
             await table.press("d", "4", "enter")
         case _:
             pass
-    await table.press(*WAY[name])
+    await table.press(*WAY.get(name, ()))
     if name == "end":
         while type(table.app.screen) is not TourScreen:
             await table.press("escape" if fight.table.ended else "enter")
@@ -77,17 +106,14 @@ async def test_every_lesson_is_left_by_doing_it() -> None:
     app = TrackerApp()
     app.touring = True
     async with app.run_test(size=(80, 24)) as pilot:
-        table = Table(app, pilot, begin_tour())
-        await table.top("TourScreen")
-        fight = app.screen
-        assert isinstance(fight, TourScreen)
+        table = await seated(app, pilot)
+        fight = touring(app)
         for place, name in enumerate(words.LESSON_IDS, 1):
             assert fight.lesson == name
             await table.shows(words.heading(place, len(words.LESSON_IDS), words.titles()[name]))
             await do_lesson(table, fight)
-            await table.until(lambda name=name: fight.lesson != name)
+            await table.until(partial(is_past, fight, name))
         await table.shows(words.finished(tour.shown_keys())[0])
-        table.session.close()
 
 
 @pytest.mark.slow
@@ -95,10 +121,8 @@ async def test_a_lesson_can_be_left_out_and_waits_otherwise() -> None:
     app = TrackerApp()
     app.touring = True
     async with app.run_test(size=(40, 10)) as pilot:
-        table = Table(app, pilot, begin_tour())
-        await table.top("TourScreen")
-        fight = app.screen
-        assert isinstance(fight, TourScreen)
+        table = await seated(app, pilot)
+        fight = touring(app)
         await table.press("down", "l", "escape")
         assert fight.lesson == "start"
         for _ in words.LESSON_IDS:
@@ -106,7 +130,6 @@ async def test_a_lesson_can_be_left_out_and_waits_otherwise() -> None:
         assert fight.lesson == ""
         await table.press("q")
         await table.top("LibraryScreen")
-        table.session.close()
 
 
 def test_every_lesson_has_a_check_a_title_and_a_text_without_holes() -> None:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from tracker.i18n.catalogue import pgettext
 
 LESSON_IDS = (
-    "start", "cursor", "next", "attack", "why", "damage", "undo", "condition", "concentrate",
-    "question", "answer", "type", "mob", "end",
+    "start", "cursor", "next", "mob", "attack", "amend", "why", "damage", "undo", "condition",
+    "concentrate", "question", "answer", "type", "curtain", "end",
 )  # fmt: skip
 
 
@@ -17,6 +17,7 @@ def titles() -> dict[str, str]:
         "cursor": pgettext("tour", "Look around"),
         "next": pgettext("tour", "Turns"),
         "attack": pgettext("tour", "Attack"),
+        "amend": pgettext("tour", "On second thoughts"),
         "why": pgettext("tour", "Why?"),
         "damage": pgettext("tour", "Damage"),
         "undo": pgettext("tour", "Take it back"),
@@ -26,6 +27,7 @@ def titles() -> dict[str, str]:
         "answer": pgettext("tour", "The answer"),
         "type": pgettext("tour", "Typing"),
         "mob": pgettext("tour", "A mob"),
+        "curtain": pgettext("tour", "Players look over"),
         "end": pgettext("tour", "The end"),
     }
 
@@ -39,21 +41,31 @@ def _turns() -> dict[str, str]:
         ),
         "cursor": pgettext(
             "tour",
-            "▶ marks whose turn it is, the top line who comes next. The cursor is yours: move it with "
-            "{down} and {up} to a goblin or the wolf. Its card is beside the list, or under {card}.",
+            "▶ marks whose turn it is, ▷ who is next; ⊘ is hidden from the players. The cursor is yours: "
+            "move it with {down} and {up} to a goblin or the wolf. Its card is beside the list, or "
+            "under {card}.",
         ),
         "next": pgettext(
+            "tour", "{next} ends a turn and the next one begins. Press it until the goblins are up."
+        ),
+        "mob": pgettext(
             "tour",
-            "{next} ends a turn and the next one begins. Press it until the goblins or the wolf are up.",
+            "Both goblins at once: {mob}, then type the first letters of their target (lia). Below stands "
+            "what comes of it by the table for mobs, without a die; Enter does it.",
         ),
         "attack": pgettext(
             "tour",
-            "They attack: {attack}, then type the first letters of a hero (bru). Below stands what "
-            "comes of it, before anything is done; Enter does it.",
+            "Press {next} until a hero is up. {attack}, the target (wo), then the total that the player "
+            "calls (17): see what comes of it, Enter.",
+        ),
+        "amend": pgettext(
+            "tour",
+            "The wolf stood behind a tree? {amend} decides the last step again with the same dice: "
+            "choose another cover or outcome with the arrows, Enter.",
         ),
         "why": pgettext(
             "tour",
-            "Where do the numbers come from? {why} opens the log with the reasons of each line; Esc "
+            "Where do the numbers come from? {why} opens the log, Enter there the reasons of a line; Esc "
             "comes back.",
         ),
     }
@@ -64,7 +76,7 @@ def _table() -> dict[str, str]:
         "damage": pgettext(
             "tour",
             "A burst of fire on two at once: mark two foes with {mark}, press {damage}, type "
-            "6 fire, Enter. In the dialog each can take all, half or none.",
+            "3 fire, Enter. In the dialog each can take all, half or none.",
         ),
         "undo": pgettext(
             "tour",
@@ -83,7 +95,8 @@ def _questions() -> dict[str, str]:
     return {
         "concentrate": pgettext(
             "tour",
-            "Lia casts Bless: cursor on Lia, {concentrate}, type Bless, Enter. Her row now shows it.",
+            "When Lia is up ({next}) she casts Bless: {concentrate}, type Bless, Enter. Her row now "
+            "shows it.",
         ),
         "question": pgettext(
             "tour",
@@ -99,10 +112,10 @@ def _questions() -> dict[str, str]:
             "Everything can be typed too. Press {type} and type: heal lia 4. The line shows what it "
             "would do; Enter does it.",
         ),
-        "mob": pgettext(
+        "curtain": pgettext(
             "tour",
-            "Many at once: {mob}, type bru, Enter. The whole group attacks by the table for mobs, "
-            "without a die.",
+            "A player leans over? {curtain} shows only what players may see; the same key brings "
+            "your view back.",
         ),
         "end": pgettext(
             "tour",
@@ -130,14 +143,14 @@ def skip(key: str) -> str:
 
 def offered(key: str) -> str:
     """In the library, before the first fight."""
-    return pgettext("tour", "New here? {key} plays a first fight with you, in five minutes.").format(
-        key=key
-    )
+    return pgettext(
+        "tour", "New here? {key} plays a first fight with you, in five minutes."
+    ).format(key=key)
 
 
-def well_done() -> str:
-    """The lesson before this one is done."""
-    return pgettext("tour", "done")
+def space_bar() -> str:
+    """The key without a sign of its own."""
+    return pgettext("tour", "the space bar")
 
 
 def open_question(keys: Mapping[str, str]) -> str:

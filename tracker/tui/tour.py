@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter
+from tracker.i18n import tour as words
 from tracker.tui import actions, selection
 from tracker.tui.selection import Key
 
@@ -22,6 +23,8 @@ class Seen(NamedTuple):
     cursor: Key
     on_top: bool
     """Whether the fight itself is seen, no dialog and nothing to read."""
+    amended: bool
+    """Whether the last step is another than when the lesson began, in the same place."""
 
 
 def started(seen: Seen) -> bool:
@@ -36,16 +39,26 @@ def on_a_foe(seen: Seen) -> bool:
     return moved and bool(here) and seen.now.combatants[here[0]].side == FOES
 
 
-def foes_turn(seen: Seen) -> bool:
-    """The turn was passed on, and a foe has it."""
+def groups_turn(seen: Seen) -> bool:
+    """Several foes act together."""
     acting = seen.now.living(seen.now.active)
-    passed = any(isinstance(one, ev.TurnBegan) for one in seen.events)
-    return passed and bool(acting) and acting[0].side == FOES
+    return len(acting) > 1 and acting[0].side == FOES
 
 
 def attacked(seen: Seen) -> bool:
-    """One attack on one target."""
-    return any(isinstance(one, ev.Attacked) for one in seen.events)
+    """A hero attacked."""
+    blows = (one.attacker for one in seen.events if isinstance(one, ev.Attacked))
+    return any(seen.now.combatants[who].side != FOES for who in blows)
+
+
+def amended(seen: Seen) -> bool:
+    """The last step was decided again."""
+    return "amend" in seen.pressed and seen.amended
+
+
+def looked_over(seen: Seen) -> bool:
+    """The players' view was shown and taken away again."""
+    return "curtain" in seen.pressed and seen.on_top
 
 
 def reasons_read(seen: Seen) -> bool:
@@ -102,8 +115,9 @@ def ended(seen: Seen) -> bool:
 CHECKS: dict[str, Callable[[Seen], bool]] = {
     "start": started,
     "cursor": on_a_foe,
-    "next": foes_turn,
+    "next": groups_turn,
     "attack": attacked,
+    "amend": amended,
     "why": reasons_read,
     "damage": several_hurt,
     "undo": back_and_forth,
@@ -113,6 +127,7 @@ CHECKS: dict[str, Callable[[Seen], bool]] = {
     "answer": answered,
     "type": healed,
     "mob": mob_attacked,
+    "curtain": looked_over,
     "end": ended,
 }
 """By lesson; their order is that of the words."""
@@ -132,4 +147,5 @@ def shown_keys() -> dict[str, str]:
         f"answer_{one.id}": actions.first_key("prompt", one) for one in actions.TABLE["prompt"]
     }
     tour = {one.id: actions.first_key("tour", one) for one in actions.TABLE["tour"]}
-    return {**fight, **answers, **tour}
+    named = {"mark": words.space_bar()} if fight["mark"] == actions.key_shown("space") else {}
+    return {**fight, **answers, **tour, **named}

@@ -25,6 +25,7 @@ class TourScreen(FightScreen):
         self._place = 0
         self._since = session.cursor
         self._pressed: frozenset[str] = frozenset()
+        self._line = self._last_line()
         self._watch: Timer | None = None
 
     @property
@@ -37,19 +38,19 @@ class TourScreen(FightScreen):
         """Between the top line and the list."""
         super().on_mount()
         self.mount(self._coach, after="#top")
-        self._say(praise=False)
+        self._say(praise="")
         self._watch = self.set_interval(LOOK, self.look)
 
     def places(self) -> tuple[str, ...]:
         """Its own key comes first."""
         return ("tour", *super().places())
 
-    def does(self, pressed: actions.Pressed) -> None:
+    def press(self, pressed: actions.Pressed) -> None:
         """As in any fight; a lesson may be done by a key alone."""
         if pressed.place == "tour":
-            self._begin(praise=False)
+            self._begin(praise="")
             return
-        super().does(pressed)
+        super().press(pressed)
         self._pressed |= {pressed.id}
         self.look()
 
@@ -67,24 +68,31 @@ class TourScreen(FightScreen):
     def look(self) -> None:
         """Go on to the next lesson if this one is done."""
         if self.lesson and tour.done(self.lesson, self._seen()):
-            self._begin(praise=True)
+            self._begin(praise=words.titles()[self.lesson])
         elif self.lesson:
-            self._say(praise=bool(self._coach.praise))
+            self._say(praise=self._coach.praise)
 
-    def _begin(self, *, praise: bool) -> None:
+    def _begin(self, *, praise: str) -> None:
         """The next lesson counts from here."""
         self._place = min(self._place + 1, len(words.LESSON_IDS))
         self._since = self.session.cursor
         self._pressed = frozenset()
+        self._line = self._last_line()
         self._say(praise=praise)
 
     def _seen(self) -> tour.Seen:
         numbers = range(self._since + 1, self.session.cursor + 1)
         events = tuple(event for number in numbers for event in self.session.step(number).events)
         on_top = self.app.screen is self
-        return tour.Seen(self.session.table, events, self._pressed, self.cursor, on_top)
+        amended = self.session.cursor == self._since and self._last_line() != self._line
+        return tour.Seen(self.session.table, events, self._pressed, self.cursor, on_top, amended)
 
-    def _say(self, *, praise: bool) -> None:
+    def _last_line(self) -> str:
+        """How the step that was done last reads."""
+        cursor = self.session.cursor
+        return self.session.step(cursor).line if cursor else ""
+
+    def _say(self, *, praise: str) -> None:
         keys = tour.shown_keys()
         coach, lesson = self._coach, self.lesson
         if not lesson:
@@ -96,4 +104,4 @@ class TourScreen(FightScreen):
         asked = self.session.table.prompts and lesson not in tour.OF_QUESTIONS
         coach.text = words.open_question(keys) if asked else words.lesson(lesson, keys)
         coach.skip = words.skip(keys["skip"])
-        coach.praise = words.well_done() if praise else ""
+        coach.praise = praise
