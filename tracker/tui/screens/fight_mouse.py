@@ -45,10 +45,15 @@ def clicked(fight: FightScreen, event: InitiativeList.Clicked) -> None:
 
 
 def dragged(fight: FightScreen, event: InitiativeList.Dragged) -> None:
-    """While it is dragged what it would be is said; where it is let go it is done, in one step."""
+    """While it is dragged what it would be is said; where it is let go it is done, in one step.
+
+    Others who watch read no counts: then only the marks on the rows tell where it goes.
+    """
     from tracker.i18n.names import line_name
     from tracker.tui.plain import plain
 
+    if fight.streaming and not event.done:
+        return
     name = plain(line_name(fight.table, event.line))
     if event.gap is None:
         fight.say("" if event.done else words.stays(name))
