@@ -33,11 +33,14 @@ from tracker.tui.keyed import Keyed
 from tracker.tui.screens import fight as fight_screen
 from tracker.tui.screens import fight_reading
 from tracker.tui.screens.fight import FightScreen
+from tracker.tui.screens.library import LibraryScreen
+from tracker.tui.screens.prepare import PrepareScreen
 
 del tests
 Move = tuple[str, ...]
 PATIENCE = 20.0
 """Seconds until a move that goes on and on has failed."""
+MOST_BACK = 30
 EXAMPLE = ROOT / "encounters" / "goblin-ambush.json"
 
 
@@ -170,7 +173,16 @@ class Eye:
             self.watch(session)
         for one in app.screen_stack:
             if isinstance(one, FightScreen) and one.session in app.held:
-                assert one.table is one.session.table, "the screen shows another table"
+                self.compare(one)
+
+    def compare(self, fight: FightScreen) -> None:
+        """What stands on the list is what one would write there now."""
+        assert fight.table is fight.session.table, "the screen shows another table"
+        rows = type(fight.maker)().of(fight.table, fight.folded)
+        assert fight.rows == rows, "a row is not what it should be"
+        keys = {(one.line, one.who) for one in rows}
+        assert not rows or fight.cursor in keys, f"the cursor is on {fight.cursor}, which is no row"
+        assert fight.marked <= set(fight.table.combatants), "somebody is marked who is gone"
 
     def watch(self, session: Session) -> None:
         """Steps, table and file."""
@@ -292,9 +304,22 @@ async def live(app: TrackerApp, source: Source, outcome: Outcome) -> bool:
             if not hands.alive:
                 break
             eye.look()
+        if hands.alive:
+            await way_out(hands)
     if app._exception is not None:
         raise app._exception
     return move is not None
+
+
+async def way_out(hands: Hands) -> None:
+    """Nobody is ever caught: a few keys that mean back lead to a screen to go on from."""
+    for number in range(MOST_BACK):
+        screen: object = hands.app.screen
+        if isinstance(screen, FightScreen | LibraryScreen | PrepareScreen):
+            return
+        curtained = isinstance(screen, Keyed) and "curtain" in screen.places()
+        await hands.press("P" if curtained else "escape" if number % 3 < 2 else "q")
+    raise AssertionError(f"no way back from {hands.app.screen}")
 
 
 def close(app: TrackerApp) -> None:
