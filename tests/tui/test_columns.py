@@ -71,3 +71,12 @@ def test_a_bar_is_full_for_the_unhurt_alone_and_empty_for_the_fallen(
     if width > 1 and health.maximum:
         assert (not empty.text) == (health.hp >= health.maximum)
         assert (not full.text) == (health.hp == 0)
+
+
+@given(st.lists(rows(), min_size=1, max_size=5), rows(), st.data())
+def test_widths_that_are_said_to_stay_do(found: list[Row], other: Row, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(found) - 1))
+    now = [*found[:place], other, *found[place + 1 :]]
+    made = columns.laid_out(100, *columns.needed(found))
+    if columns.stays(made, [found[place]], [other]):
+        assert columns.needed(now) == columns.needed(found)

@@ -53,6 +53,13 @@ def needed(rows: Iterable[Row]) -> tuple[int, int, int]:
     return numbers, temp, longest
 
 
+def stays(columns: Columns, before: Iterable[Row], after: Iterable[Row]) -> bool:
+    """Whether rows that differ are sure to leave the widths alone: none was or is the widest."""
+    kept = (columns.numbers, columns.temp, columns.longest)
+    pairs = zip(needed(before), needed(after), kept, strict=True)
+    return all(was == now or max(was, now) < most for was, now, most in pairs)
+
+
 def laid_out(width: int, numbers: int, temp: int, longest: int, tall: bool = False) -> Columns:
     """The columns for a list of this width."""
     plain = numbers + (temp + 1 if temp else 0)

@@ -104,17 +104,28 @@ class InitiativeList(Dragging, Painted):
 
     def watch_rows(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
         """Paint what differs; lay out anew when the shape changed."""
-        self._index = {key_of(row): place for place, row in enumerate(new)}
-        same_shape = len(old) == len(new) and self._columns[6:9] == columns.needed(new)
-        if not same_shape:
+        pairs = list(enumerate(zip(old, new, strict=False)))
+        changed = [place for place, (was, now) in pairs if was is not now and was != now]
+        if not self._same_shape(old, new, changed):
             self._lay_out()
             self._count_lines()
             self.refresh()
             self._show_cursor()
             return
-        for place, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before is not after and before != after and self._in_sight(place):
-                self._refresh_difference(place, before, after)
+        for place in changed:
+            if self._in_sight(place):
+                self._refresh_difference(place, old[place], new[place])
+
+    def _same_shape(
+        self, old: tuple[Row, ...], new: tuple[Row, ...], changed: Sequence[int]
+    ) -> bool:
+        """Whether rows stand where they stood, and columns stay as wide."""
+        if len(old) != len(new) or any(key_of(old[one]) != key_of(new[one]) for one in changed):
+            return False
+        before, after = ([rows[place] for place in changed] for rows in (old, new))
+        return columns.stays(self._columns, before, after) or (
+            self._columns[6:9] == columns.needed(new)
+        )
 
     def _refresh_difference(self, place: int, before: Row, after: Row) -> None:
         old, new = (columns.lines(row, self._columns, "  ") for row in (before, after))
