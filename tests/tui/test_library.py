@@ -13,6 +13,7 @@ from tests.walls.tree import ROOT
 from tracker.session import open_session
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.fight import FightScreen
+from tracker.tui.screens.reading import Pages
 
 pytestmark = pytest.mark.slow
 
@@ -108,6 +109,8 @@ async def test_search_and_leave(data_folder: Path) -> None:
         await until(app, lambda: "Nothing of that name" in golden.text(app))
         await pilot.press("escape", "end", "home", "pagedown", "question_mark")
         await until(app, lambda: "Everything you can play" in golden.text(app))
+        pages = app.screen.query_one(Pages)
+        await until(app, lambda: pages.max_scroll_y > 0)
         await pilot.press("pagedown")
         await until(app, lambda: "Keys" in golden.text(app))
         await pilot.press("escape", "q")

@@ -55,4 +55,4 @@ class ReadingScreen(Keyed, Screen[None]):
         steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
         ends = {"first": 0, "last": pages.max_scroll_y}
         place = ends.get(pressed.id, pages.scroll_offset.y + steps.get(pressed.id, 0))
-        pages.scroll_to(y=place, animate=False, immediate=True)
+        pages.scroll_to(y=place, animate=False, immediate=True, force=True)
