@@ -110,7 +110,7 @@ async def test_a_click_chooses_what_is_under_it(tmp_path: Path) -> None:
         assert dialog.attack.value == "2"
         await one.pilot.click(dialog.outcome, offset=(15, 0))
         assert dialog.outcome.value == ""
-        await one.pilot.click(dialog.attacker, offset=(14, 0))
+        await one.pilot.click(dialog.attacker, offset=(15, 0))
         assert dialog.attacker.index == len(dialog.attacker.options) - 1
 
 

@@ -101,6 +101,7 @@ def hints() -> dict[str, str]:
         "heal": pgettext("hint", "7 or 2d4+2"),
         "ac": pgettext("hint", "as it is"),
         "spell": pgettext("hint", "empty ends it"),
+        "no_spell": pgettext("hint", "the spell it begins to concentrate on"),
         "natural": pgettext("hint", "rolled"),
         "repeat": pgettext("hint", "no; or con 14"),
         "totals": pgettext("hint", "rolled; or ga=14, gb=9"),
@@ -259,3 +260,13 @@ def chance(part: Fraction, needed: int, ac: int) -> str:
 def unarmed() -> str:
     """Of a creature without attacks of its own."""
     return terms.attack("unarmed-strike")
+
+
+def none_called(text: str) -> str:
+    """Beside a choice that has nothing of the letters typed."""
+    return pgettext("field", "nothing is called “{text}”").format(text=text)
+
+
+def death_save_again(who: str) -> str:
+    """One a turn is the rule (DEATH-03)."""
+    return pgettext("preview", "{who} has made a death save in this turn already.").format(who=who)

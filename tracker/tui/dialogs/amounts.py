@@ -13,8 +13,9 @@ from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import choice, target_rows, text
-from tracker.tui.dialogs.fields import Choice, Field, Option, Shares
+from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog
+from tracker.tui.dialogs.shares import Shares
 
 
 class Amounts(Dialog):

@@ -7,7 +7,8 @@ from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import terms
-from tracker.tui.dialogs.fields import Choice, Option, Target, TextField
+from tracker.tui.dialogs.fields import Choice, Option, TextField
+from tracker.tui.dialogs.shares import Target
 from tracker.tui.plain import plain
 
 

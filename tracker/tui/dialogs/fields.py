@@ -1,10 +1,10 @@
-"""What a dialog is made of: a text, a choice, a list of targets with a share each.
+"""What a dialog is made of: a text, a choice, and the base of lists.
 
 Every field says `Changed` when its value did.
 """
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,13 +14,20 @@ from textual.message import Message
 from textual.reactive import var
 from textual.widgets import Input
 
+from tracker.i18n import screens_dialogs as words
+from tracker.tui.dialogs.letters import Letters
 from tracker.tui.plain import fit, plain
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 HELP = "?"
 """Asks for help where nothing is typed."""
-LABEL = 14
-"""Cells of the label before a field."""
+LABEL = 15
+"""Cells of the label before a field, and of the sign before that."""
+
+
+def headed(label: str, width: int = LABEL, *, here: bool) -> Span:
+    """A label; the field with the focus has a sign before it, as rows under a cursor have."""
+    return Span(fit(f"{'›' if here else ' '}{label}", width), "now" if here else "dim")
 
 
 class Changed(Message):
@@ -30,13 +37,18 @@ class Changed(Message):
 class Label(Painted):
     """The word before a text field."""
 
+    here: var[bool] = var(False, init=False)
+
     def __init__(self, text: str) -> None:
         super().__init__(classes="field--label")
         self._text = text
 
+    def watch_here(self) -> None:
+        self.draw()
+
     def content(self, size: Size) -> Sequence[Spans]:
         """One line."""
-        return ((Span(fit(self._text, size.width), "dim"),),)
+        return ((headed(self._text, size.width, here=self.here),),)
 
 
 class TextField(Horizontal):
@@ -60,6 +72,18 @@ class TextField(Horizontal):
         if self.label:
             yield Label(self.label)
         yield self.input
+
+    def on_descendant_focus(self) -> None:
+        """The sign comes."""
+        self._mark(here=True)
+
+    def on_descendant_blur(self) -> None:
+        """And goes."""
+        self._mark(here=False)
+
+    def _mark(self, *, here: bool) -> None:
+        if self.label:
+            self.query_one(Label).here = here
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Say it in the dialog's words."""
@@ -89,8 +113,8 @@ class Choice(Painted):
         self.label = label
         self.options = tuple(options)
         self.unfit: Callable[[str], None] = lambda _character: None
-        """Gets a typed character that fits no option."""
-        self._typed = ""
+        """Gets a digit that fits no option."""
+        self.letters = Letters()
         values = [one.value for one in self.options]
         self.set_reactive(Choice.index, values.index(value) if value in values else 0)
 
@@ -109,16 +133,21 @@ class Choice(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """One line."""
-        head: Spans = (Span(fit(self.label, LABEL), "dim"),) if self.label else ()
+        head: Spans = (headed(self.label, here=self.has_focus),) if self.label else ()
         if not self.options:
             return ((*head, Span("–", "dim")),)
         every = self._all()
+        if self.letters.missed:
+            every = (*self._option(self.index, self.options[self.index]), self._missed())
         if width_of((*head, *every)) <= size.width:
             return ((*head, *every),)
         count = f"  {self.index + 1}/{len(self.options)}"
         look = "cursor" if self.has_focus else "strong"
         chosen = Span(f" {plain(self.options[self.index].label)} ", look)
         return ((*head, Span("◂", "key"), chosen, Span("▸", "key"), Span(count, "dim")),)
+
+    def _missed(self) -> Span:
+        return Span(f" {words.none_called(f'{plain(self.letters.text)}▏')}", "warn")
 
     def _all(self) -> Spans:
         return tuple(span for n, one in enumerate(self.options) for span in self._option(n, one))
@@ -134,21 +163,22 @@ class Choice(Painted):
         self.draw()
         self.post_message(Changed())
 
-    def on_focus(self) -> None:
-        """The chosen value lights up."""
-        self._typed = ""
-        self.draw()
-
-    def on_blur(self) -> None:
-        """And goes out."""
+    def watch_has_focus(self, focus: bool) -> None:
+        """The chosen value lights up, or goes out."""
+        super().watch_has_focus(focus)
+        self.letters.clear()
         self.draw()
 
     def on_key(self, event: events.Key) -> None:
         """Left and right change, letters find."""
         if event.key in ("left", "right", "space") and self.options:
             by = -1 if event.key == "left" else 1
+            self.letters.clear()
             self.index = (self.index + by) % len(self.options)
-            self._typed = ""
+            self.draw()
+        elif event.key == "backspace" and self.letters.text:
+            self.index = self.letters.rub_out(self.options, self.index)
+            self.draw()
         elif event.is_printable and event.character and event.character != HELP:
             self.typed(event.character)
         else:
@@ -173,24 +203,15 @@ class Choice(Painted):
         """Where typing goes."""
         self.focus()
 
-    def typed(self, character: str) -> None:
-        """To the option that starts with what was typed; a letter that fits nothing starts anew."""
-        for start in (self._typed + character.casefold(), character.casefold()):
-            for number, one in enumerate(self.options):
-                label = plain(one.label).casefold()
-                if label.startswith(start) or f" {start}" in f" {label}" or one.value == start:
-                    self._typed, self.index = start, number
-                    return
-        self._typed = ""
-        self.unfit(character)
-
-
-class Target(NamedTuple):
-    """One row of a list of targets."""
-
-    id: str
-    label: str
-    note: str
+    def typed(self, character: str) -> bool:
+        """To the option that has a word with this start; else nothing moves. Whether it fits."""
+        if character.isdecimal() and not self.letters.fits(character, self.options):
+            self.letters.clear()
+            self.unfit(character)
+        else:
+            self.index = self.letters.add(character, self.options, self.index)
+        self.draw()
+        return not self.letters.missed
 
 
 class Drawn(Painted):
@@ -198,100 +219,14 @@ class Drawn(Painted):
 
     can_focus = True
 
+    def watch_has_focus(self, focus: bool) -> None:
+        """The cursor shows, or goes; the event of it comes before that is known."""
+        super().watch_has_focus(focus)
+        self.draw()
+
     def focus_first(self) -> None:
         """Where typing goes."""
         self.focus()
-
-
-class Shares(Drawn):
-    """Targets with what each of them takes: full, half, none, double; changed row by row."""
-
-    scrolls = True
-    counts = True
-    row: var[int] = var(0, init=False)
-    SIGNS: ClassVar[dict[str, str]] = {
-        "full": "●", "half": "◐", "none": "○", "double": "◆", "three-quarters": "◕", "first": "▲"
-    }  # fmt: skip
-
-    def __init__(self, targets: Sequence[Target], shares: Sequence[Option]) -> None:
-        super().__init__(classes="field field--shares")
-        self.targets = tuple(targets)
-        self.shares = tuple(shares)
-        self.chosen = {one.id: 0 for one in self.targets}
-        self.can_focus = len(self.shares) > 1
-
-    def taking(self, share: str) -> tuple[str, ...]:
-        """Ids with this share."""
-        values = [one.value for one in self.shares]
-        return tuple(who for who, index in self.chosen.items() if values[index] == share)
-
-    def content(self, size: Size) -> Sequence[Spans]:
-        """A row for each."""
-        del size
-        return [self._row(number, one) for number, one in enumerate(self.targets)]
-
-    def _row(self, number: int, one: Target) -> Spans:
-        here = self.has_focus and number == self.row
-        share = self.shares[self.chosen[one.id]] if self.shares else Option("", "")
-        sign = self.SIGNS.get(share.value, "●")
-        taken = f"{sign} {fit(share.label, 7)} " if len(self.shares) > 1 else f"{sign} "
-        return (
-            Span(taken, "cursor" if here else "key"),
-            Span(fit(plain(one.label), 24), "strong"),
-            Span(f" {one.note}", "dim"),
-        )
-
-    def on_focus(self) -> None:
-        """The cursor shows."""
-        self.draw()
-
-    def on_blur(self) -> None:
-        """The cursor goes."""
-        self.draw()
-
-    def on_key(self, event: events.Key) -> None:
-        """Up and down inside the list, left and right change, letters set; `a` copies to all."""
-        last = len(self.targets) - 1
-        if event.key == "up" and self.row > 0:
-            self.row -= 1
-        elif event.key == "down" and self.row < last:
-            self.row += 1
-        elif event.key in ("left", "right", "space"):
-            self._change(self.targets[self.row].id, -1 if event.key == "left" else 1)
-        elif event.is_printable and event.character and event.character != HELP:
-            self.typed(event.character)
-        else:
-            return
-        event.stop()
-        event.prevent_default()
-        self.draw()
-        self.scroll_to(y=max(0, self.row - self.size.height + 1), animate=False, immediate=True)
-
-    def on_click(self, event: events.Click) -> None:
-        """The next share of the row."""
-        place = event.y + self.scroll_offset.y
-        if 0 <= place < len(self.targets):
-            self.row = place
-            self._change(self.targets[place].id, 1)
-            self.draw()
-
-    def _change(self, who: str, by: int) -> None:
-        self.chosen[who] = (self.chosen[who] + by) % len(self.shares)
-        self.post_message(Changed())
-
-    def typed(self, character: str) -> None:
-        """The share that starts with this letter, for the row; `a`: the row's share for all."""
-        if not self.targets:
-            return
-        who = self.targets[self.row].id
-        if character == "a":
-            self.chosen = dict.fromkeys(self.chosen, self.chosen[who])
-            self.post_message(Changed())
-        for number, one in enumerate(self.shares):
-            if one.label.casefold().startswith(character.casefold()):
-                self.chosen[who] = number
-                self.post_message(Changed())
-                return
 
 
 Field = TextField | Choice | Drawn

@@ -95,9 +95,10 @@ class Listing(Choice):
     def focus_first(self) -> None:
         """The dialog has the keys."""
 
-    def typed(self, character: str) -> None:
+    def typed(self, character: str) -> bool:
         """The dialog has the letters."""
         del character
+        return False
 
 
 class Menu(Dialog):

@@ -11,8 +11,9 @@ from textual.screen import ModalScreen
 from tracker.i18n import screens_prepare as words
 from tracker.session.entries import Member
 from tracker.tui import actions
-from tracker.tui.dialogs.fields import Changed, Choice, Option, Shares, Target
+from tracker.tui.dialogs.fields import Changed, Choice, Option
 from tracker.tui.dialogs.form import Title
+from tracker.tui.dialogs.shares import Shares, Target
 from tracker.tui.keyed import Keyed
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import LOOKS

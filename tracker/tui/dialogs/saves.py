@@ -19,8 +19,9 @@ from tracker.i18n import screens_blows as words
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
 from tracker.tui.dialogs import saves_told
-from tracker.tui.dialogs.fields import Changed, Drawn, Shares
+from tracker.tui.dialogs.fields import Changed, Drawn
 from tracker.tui.dialogs.saves_told import NOTHING, Told
+from tracker.tui.dialogs.shares import Shares
 from tracker.tui.plain import fit, plain
 from tracker.tui.widgets.painted import Span, Spans
 
@@ -134,14 +135,6 @@ class Saves(Drawn):
         if saves_told.players(self._table, who, self.ability):
             return Span(f"▏{rolled}" if here else rolled, "dim")
         return Span(rolled, "dim")
-
-    def on_focus(self) -> None:
-        """The cursor shows."""
-        self.draw()
-
-    def on_blur(self) -> None:
-        """The cursor goes."""
-        self.draw()
 
     def on_key(self, event: events.Key) -> None:
         """Up and down inside the table, digits for a total, signs and letters for the rest."""

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from textual import events
 from textual.geometry import Size
 
-from tracker.tui.dialogs.fields import LABEL, Changed, Choice, Option, Shares, Target
-from tracker.tui.plain import fit, plain
+from tracker.tui.dialogs.fields import Changed, Choice, Option, headed
+from tracker.tui.dialogs.shares import Shares, Target
+from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans, width_of
 
 ON, OFF = "on", "off"
@@ -34,7 +35,7 @@ class Checks(Choice):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """All of them where they fit, else the one under the cursor and those that are ticked."""
-        head: Spans = (Span(fit(self.label, LABEL), "dim"),)
+        head: Spans = (headed(self.label, here=self.has_focus),)
         every = self._all()
         if width_of((*head, *every)) <= size.width or not self.options:
             return ((*head, *every),)
@@ -69,12 +70,13 @@ class Checks(Choice):
         super().on_click(event)
         self.tick()
 
-    def typed(self, character: str) -> None:
-        """Finds the word and ticks it."""
-        before = self._typed
-        super().typed(character)
-        if self._typed and self._typed != before:
+    def typed(self, character: str) -> bool:
+        """Finds the word and ticks it; every letter is a word of its own."""
+        self.letters.clear()
+        found = super().typed(character)
+        if found:
             self.tick()
+        return found
 
 
 class Strikes(Shares):
@@ -114,4 +116,4 @@ class Strikes(Shares):
         here = self.has_focus and number == self.row
         holds = self.chosen[one.id] == 0
         sign = Span(f"{SIGNS[holds]} ", "cursor" if here else "key")
-        return (sign, Span(plain(one.note), "" if holds else "dead"))
+        return (Span("›" if here else " ", "now"), sign, Span(plain(one.note), "" if holds else "dead"))

@@ -1,0 +1,75 @@
+"""Which field of a dialog has the focus is seen, and letters that fit nothing pick nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.deeds import at
+from tests.tui.table import Table, table
+from tracker.tui.dialogs import letters
+from tracker.tui.dialogs.letters import Letters
+
+NAMES = (("1", "ga  Goblin A · long scar"), ("2", "Bruenor"), ("3", "Goblin Boss"), ("4", "Lia"))
+
+
+def typed(one: Letters, text: str, index: int) -> int:
+    for character in text:
+        index = one.add(character, NAMES, index)
+    return index
+
+
+@pytest.mark.parametrize("text, place", [("bo", 2), ("b", 1), ("LIA", 3), ("scar", 0), ("4", 3)])
+def test_letters_add_up(text: str, place: int) -> None:
+    assert typed(Letters(), text, 0) == place
+
+
+def test_letters_that_fit_nothing_leave_the_choice_where_it_was() -> None:
+    one = Letters()
+    assert typed(one, "bosx", 3) == 3
+    assert (one.missed, one.text) == (True, "bosx")
+    assert one.rub_out(NAMES, 3) == 2
+    assert not one.missed
+    assert typed(Letters(), "gs", 3) == 3
+
+
+def test_after_a_pause_letters_begin_a_new_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [10.0]
+    monkeypatch.setattr(letters, "monotonic", lambda: now[0])
+    one = Letters()
+    assert typed(one, "li", 0) == 3
+    now[0] += letters.PAUSE + 0.1
+    assert typed(one, "b", 3) == 1
+
+
+def marked(one: Table) -> list[str]:
+    """Labels of the open dialog that have the sign of the focus before them."""
+    rows = (line.strip("│ ") for line in one.text.splitlines() if "│ ›" in line)
+    return [row.split()[0] for row in rows if not row.startswith("›ga")]
+
+
+@pytest.mark.slow
+async def test_the_field_with_the_focus_has_a_sign_and_no_other(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        at(one, "ga")
+        await one.press("a")
+        await one.top("AttackDialog")
+        found = [marked(one)]
+        for _ in range(3):
+            await one.press("down")
+            found.append(marked(one))
+        assert found == [["›Target"], ["›With"], ["›To"], ["›Damage"]]
+        await one.press("up", "up", "up")
+        assert marked(one) == ["›Target"]
+
+
+@pytest.mark.slow
+async def test_a_target_that_does_not_exist_is_said_and_the_choice_kept(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        at(one, "ga")
+        await one.press("a")
+        await one.top("AttackDialog")
+        await one.type("lia")
+        await one.press("x")
+        await one.shows("● Bruenor", "nothing is called “liax▏”")
+        await one.press("backspace")
+        await one.shows("● Lia")

@@ -1,0 +1,64 @@
+"""Finding one of several by typing: letters add up until one pauses, and none of them guesses.
+
+What fits nothing leaves the choice where it was and is said, so that no typing error picks another.
+"""
+
+from collections.abc import Sequence
+from time import monotonic
+
+from tracker.tui.plain import plain
+
+PAUSE = 1.2
+"""Seconds after which letters begin a new word."""
+
+
+class Letters:
+    """What was typed so far, and where the choice stood before."""
+
+    __slots__ = ("_before", "_last", "missed", "text")
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.missed = False
+        """Whether it fits nothing."""
+        self._before = 0
+        self._last = float("-inf")
+
+    def clear(self) -> None:
+        """Nothing typed."""
+        self.text, self.missed = "", False
+
+    def add(self, character: str, labels: Sequence[tuple[str, str]], index: int) -> int:
+        """The place the choice goes to; values and labels are what can be meant."""
+        if monotonic() - self._last > PAUSE:
+            self.clear()
+        if not self.text:
+            self._before = index
+        self._last = monotonic()
+        return self._take(self.text + character.casefold(), labels)
+
+    def rub_out(self, labels: Sequence[tuple[str, str]], index: int) -> int:
+        """One letter less."""
+        if not self.text:
+            return index
+        self._last = monotonic()
+        return self._take(self.text[:-1], labels)
+
+    def fits(self, character: str, labels: Sequence[tuple[str, str]]) -> bool:
+        """Whether it would go on with what is typed, or begin a word."""
+        added = self.text + character.casefold()
+        return _place(added, labels) >= 0
+
+    def _take(self, text: str, labels: Sequence[tuple[str, str]]) -> int:
+        place = _place(text, labels) if text else self._before
+        self.text, self.missed = text, place < 0
+        return self._before if place < 0 else place
+
+
+def _place(text: str, labels: Sequence[tuple[str, str]]) -> int:
+    """The first that begins with it, or has a word that does; -1 for none."""
+    for number, (value, label) in enumerate(labels):
+        known = plain(label).casefold()
+        if known.startswith(text) or f" {text}" in f" {known}" or value == text:
+            return number
+    return -1
