@@ -60,8 +60,11 @@ class Told:
         self.shape = shape
 
     def __get__(self, one: object, made: Any) -> Any:
-        inside = {"__module__": self.shape.module, "__annotations__": dict(self.shape.annotations)}
-        plain: Any = type(self.shape.name, (), {"__doc__": "", **inside, **self.shape.defaults})
+        shape = self.shape
+        inside = {"__module__": shape.module, "__annotations__": dict(shape.annotations)}
+        # Without a docstring the standard library would write one, from a signature it looks into.
+        told_of = {"__doc__": shape.name, **inside, **shape.defaults}
+        plain: Any = type(shape.name, (), told_of)
         dataclass(init=False, repr=False, eq=False)(plain)
         told = getattr(plain, self.name)
         setattr(made, self.name, told)

@@ -1,21 +1,21 @@
 """Labels of the keys and what they do, by place and id of the table of keys."""
 
 from tracker.i18n import (
-    screens_creatures,
     screens_fights,
     screens_keys,
     screens_log_keys,
     screens_picking,
     screens_players,
-    screens_prepare,
-    screens_rescue,
     screens_settings,
-    screens_typing,
 )
 from tracker.i18n.catalogue import pgettext
 
 Words = dict[str, tuple[str, str]]
 """By action id: the footer's word and the help screen's sentence."""
+BEFORE = frozenset(
+    {"library", "searching", "prepare", "unsaved", "rescued", "preparing"}
+    | {"creatures", "creature", "prose", "pasting"}
+)
 
 
 def _cursor() -> Words:
@@ -197,11 +197,15 @@ def _prompt() -> Words:
 
 
 def _of(place: str) -> Words:
-    return _screen(place) or _shared(place) or _fight()
+    return _prepared(place) or _screen(place) or _shared(place) or _fight()
 
 
-def _screen(place: str) -> Words:
-    """Of places that belong to one screen."""
+def _prepared(place: str) -> Words:
+    """Of places before a fight, whose words no fight waits for."""
+    if place not in BEFORE:
+        return {}
+    from tracker.i18n import screens_creatures, screens_prepare, screens_rescue
+
     match place:
         case "library" | "searching":
             own = screens_fights.library_keys() | screens_prepare.library_keys()
@@ -213,8 +217,13 @@ def _screen(place: str) -> Words:
             return screens_rescue.keys()
         case "preparing":
             return _cursor() | screens_prepare.typing_keys()
-        case "creatures" | "creature" | "prose" | "pasting":
+        case _:
             return screens_creatures.keys(place)
+
+
+def _screen(place: str) -> Words:
+    """Of places that belong to one screen."""
+    match place:
         case "rules":
             return _rules() | _cursor()
         case "prompt":
@@ -237,6 +246,8 @@ def _shared(place: str) -> Words:
         case "menu" | "finding" | "palette":
             return _cursor() | screens_keys.dialog() | screens_keys.menu()
         case "typed" | "recalling":
+            from tracker.i18n import screens_typing
+
             return screens_keys.dialog() | screens_typing.keys()
         case "dialog":
             return screens_keys.dialog() | screens_keys.anywhere()

@@ -212,7 +212,8 @@ def _footer(
     """Asked for at every step; made anew for other keys, another language, other signs."""
     rows = (one for one in table if one.footer and not keyless(place, one))
     shown = sorted(rows, key=lambda one: one.footer)
-    found = [(one.id, first_key(place, one), words.label(place, one.id)) for one in shown]
+    said = words.every(place)
+    found = [(one.id, first_key(place, one), said[one.id][0]) for one in shown]
     if place not in SCREENS or keyless("anywhere", palette):
         return tuple(found)
     offered = (palette.id, first_key("anywhere", palette), words.label("anywhere", palette.id))

@@ -6,6 +6,7 @@ show hidden numbers to whoever looks at the screen.
 
 import threading
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import ClassVar
 
 from textual import events
@@ -23,6 +24,8 @@ from tracker.tui import choices, looks, sizes, watched
 from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import CloseFight, PlayFight
+
+OPENED = Path(__file__).with_name("opened.tcss")
 
 
 class TrackerApp(App[int]):
@@ -84,12 +87,20 @@ class TrackerApp(App[int]):
         self.entitle()
         self.app_resume_signal.subscribe(self, self._repaint)
         self.run_worker(self._hand_out(), name="keys")
+        self.call_after_refresh(self._dress)
         if self._painted is not None:
             self.call_after_refresh(self._painted)
         if self.unfit:
             self.call_after_refresh(choices.tell, self)
         if self.touring:
             self.on_take_tour()
+
+    def _dress(self) -> None:
+        """What opens over the first screen has a stylesheet of its own, read after the first paint."""
+        self.stylesheet.read(OPENED)
+        self.stylesheet.parse()
+        for screen in self.screen_stack[1:]:
+            self.stylesheet.update(screen)
 
     def entitle(self) -> None:
         """The window is called like the fight, but not while others watch."""

@@ -111,8 +111,9 @@ def catch_up(session: Session | None) -> None:
     """What the first paint did not wait for: the modules of the first command, the old steps."""
     from tracker import shorthand
     from tracker.encounter import decide
+    from tracker.tui.screens import fight_keys
 
-    del decide, shorthand
+    del decide, fight_keys, shorthand
     if session is not None:
         session.check()
 

@@ -23,15 +23,7 @@ from tracker.tui.bound import bound
 from tracker.tui.desk import Desk
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, RowMaker, Rows
-from tracker.tui.screens import (
-    fight_asking,
-    fight_keys,
-    fight_mouse,
-    fight_picking,
-    fight_reading,
-    fight_stream,
-    fight_uses,
-)
+from tracker.tui.screens import fight_picking, fight_stream
 from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.screens.fight_manners import Manners
 from tracker.tui.selection import Key
@@ -155,6 +147,8 @@ class FightScreen(Manners, Screen[None]):
 
     def does(self, pressed: actions.Pressed) -> None:
         """Carry out a key of the table; what was said before goes unless something else is said."""
+        from tracker.tui.screens import fight_keys
+
         self._spoke = False
         fight_keys.of(pressed)(self, pressed.key)
         if not self._spoke:
@@ -164,6 +158,8 @@ class FightScreen(Manners, Screen[None]):
     @on(InitiativeList.Dragged)
     def pointed(self, event: InitiativeList.Clicked | InitiativeList.Dragged) -> None:
         """The mouse on a row."""
+        from tracker.tui.screens import fight_mouse
+
         fight_mouse.pointed(self, event)
 
     def watch_marked(self) -> None:
@@ -238,6 +234,7 @@ class FightScreen(Manners, Screen[None]):
     ) -> None:
         """Do it and show it; a refusal is said. `complete`: players' totals are asked already."""
         from tracker.shorthand.request import Beyond
+        from tracker.tui.screens import fight_asking, fight_reading
 
         if request is None:
             self.sync()
@@ -256,6 +253,8 @@ class FightScreen(Manners, Screen[None]):
 
     def settle(self, asked: Request, *, unmark: bool = False) -> None:
         """The same, when nothing is left to ask."""
+        from tracker.tui.screens import fight_uses
+
         try:
             self.carry_out(asked)
         except Refused as refused:
@@ -282,6 +281,7 @@ class FightScreen(Manners, Screen[None]):
     def carry_out(self, asked: Request) -> None:
         """Through the session; the log learns of it."""
         from tracker.shorthand.request import Amend, Redo
+        from tracker.tui.screens import fight_asking
 
         before, number = self.session.table, self.session.cursor
         step = self.session.do(asked)

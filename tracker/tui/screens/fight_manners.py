@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.screens import fight_against
-from tracker.tui.screens import fight_reading as read
 
 if TYPE_CHECKING:
     from tracker.tui.offer import Offer
@@ -46,5 +45,7 @@ class Manners(Keyed):
 
     def show_help(self, pressed: actions.Pressed) -> None:
         """By `?` what lies on the creature under the cursor; else, and by F1, all keys."""
-        if not read.cards(cast("FightScreen", self), pressed.key):
+        from tracker.tui.screens import fight_reading
+
+        if not fight_reading.cards(cast("FightScreen", self), pressed.key):
             super().show_help(pressed)
