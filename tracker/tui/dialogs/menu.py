@@ -81,7 +81,7 @@ class Listing(Choice):
         top, height = self.scroll_offset.y, self.size.height
         if height and not top <= self.index < top + height:
             y = self.index if self.index < top else self.index - height + 1
-            self.scroll_to(y=y, animate=False, immediate=True)
+            self.scroll_to(y=y, animate=False, immediate=True, force=True)
 
     def on_click(self, event: events.Click) -> None:
         """The line that is clicked; twice does it, even if another outcome has moved the lines."""

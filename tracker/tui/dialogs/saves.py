@@ -163,7 +163,7 @@ class Saves(Drawn):
         top = self.scroll_offset.y
         if self.size.height and not top <= self.row < top + self.size.height:
             y = self.row if self.row < top else self.row - self.size.height + 1
-            self.scroll_to(y=y, animate=False, immediate=True)
+            self.scroll_to(y=y, animate=False, immediate=True, force=True)
 
     def typed(self, character: str) -> bool:
         """A digit, `+` and `-` for the verdict, the first letter of a share, `c` for cover."""

@@ -74,7 +74,7 @@ class CurtainScreen(Keyed, Screen[None]):
             self.app.call_later(watched.carry_title, self.app)
         elif pressed.id in steps:
             there = page.scroll_offset.y + steps[pressed.id]
-            page.scroll_to(y=there, animate=False, immediate=True)
+            page.scroll_to(y=there, animate=False, immediate=True, force=True)
 
 
 def draw(app: App[int], sessions: Sequence[Session]) -> None:

@@ -99,7 +99,7 @@ class OfferList(Painted):
         top, height = self.scroll_offset.y, self.size.height
         if height and not top <= self.cursor < top + height:
             y = self.cursor if self.cursor < top else self.cursor - height + 1
-            self.scroll_to(y=y, animate=False, immediate=True)
+            self.scroll_to(y=y, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """A line for each; narrow ones without the verb, then without the meaning."""

@@ -79,16 +79,16 @@ class ReasonList(Painted):
 
     def watch_lines(self) -> None:
         self.draw()
-        self.scroll_to(y=0, animate=False, immediate=True)
+        self.scroll_to(y=0, animate=False, immediate=True, force=True)
 
     def watch_cursor(self) -> None:
         self.draw()
         rows = [y for y, place in enumerate(self._of) if place == self.cursor]
         top, height = self.scroll_offset.y, self.size.height
         if rows and rows[0] < top:
-            self.scroll_to(y=rows[0], animate=False, immediate=True)
+            self.scroll_to(y=rows[0], animate=False, immediate=True, force=True)
         elif rows and rows[-1] >= top + height:
-            self.scroll_to(y=rows[-1] - height + 1, animate=False, immediate=True)
+            self.scroll_to(y=rows[-1] - height + 1, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> list[Spans]:
         """Sentences strong, reasons below them; what leads to a rule has a sign."""

@@ -113,7 +113,7 @@ class Dragging(Base):
         """At an edge of the list the rest of it comes."""
         by = -1 if y <= 0 else 1 if y >= self.size.height - 1 else 0
         if by:
-            self.scroll_to(y=self.scroll_offset.y + by, animate=False, immediate=True)
+            self.scroll_to(y=self.scroll_offset.y + by, animate=False, immediate=True, force=True)
 
     def watch_gap(self) -> None:
         """Its marks are on a few rows; which ones changes with every move."""

@@ -244,6 +244,6 @@ class InitiativeList(Dragging, Painted):
         top, tall = self.scroll_offset.y, self._tall
         first, room = place * tall, self.size.height - 2 * self._edge
         if first < top:
-            self.scroll_to(y=first, animate=False, immediate=True)
+            self.scroll_to(y=first, animate=False, immediate=True, force=True)
         elif first + tall > top + room:
-            self.scroll_to(y=max(0, first + tall - room), animate=False, immediate=True)
+            self.scroll_to(y=max(0, first + tall - room), animate=False, immediate=True, force=True)

@@ -54,7 +54,7 @@ class LogList(Painted):
         top = self.scroll_offset.y + came
         self.rows, self.cursor = rows, cursor
         self.lines_counted(len(rows))
-        self.scroll_to(y=top, animate=False, immediate=True)
+        self.scroll_to(y=top, animate=False, immediate=True, force=True)
         self.show_cursor()
         self.refresh()
 
@@ -81,9 +81,9 @@ class LogList(Painted):
         while above > 0 and not self.rows[above - 1].chosen:
             above -= 1
         if above < top:
-            self.scroll_to(y=above, animate=False, immediate=True)
+            self.scroll_to(y=above, animate=False, immediate=True, force=True)
         elif self.cursor >= top + height:
-            self.scroll_to(y=self.cursor - height + 1, animate=False, immediate=True)
+            self.scroll_to(y=self.cursor - height + 1, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """Not used: rows are drawn one by one, on demand."""

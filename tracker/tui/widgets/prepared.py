@@ -98,9 +98,9 @@ class Rows(Painted):
         self.draw()
         y, top, height = self.cursor + self.HEAD, self.scroll_offset.y, self.size.height
         if y < top + self.HEAD:
-            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True)
+            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True, force=True)
         elif height and y >= top + height:
-            self.scroll_to(y=y - height + 1, animate=False, immediate=True)
+            self.scroll_to(y=y - height + 1, animate=False, immediate=True, force=True)
 
     def on_click(self, event: events.Click) -> None:
         """Which row."""
@@ -188,7 +188,7 @@ class BlockCard(Painted):
     scrolls = True
 
     def watch_block(self) -> None:
-        self.scroll_to(y=0, animate=False, immediate=True)
+        self.scroll_to(y=0, animate=False, immediate=True, force=True)
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:

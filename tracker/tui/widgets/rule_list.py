@@ -67,9 +67,9 @@ class RuleList(Painted):
         self.draw()
         y, top, height = self.cursor + self.HEAD, self.scroll_offset.y, self.size.height
         if y <= top + self.HEAD:
-            self.scroll_to(y=max(0, y - self.HEAD - 1), animate=False, immediate=True)
+            self.scroll_to(y=max(0, y - self.HEAD - 1), animate=False, immediate=True, force=True)
         elif y >= top + height:
-            self.scroll_to(y=y - height + 1, animate=False, immediate=True)
+            self.scroll_to(y=y - height + 1, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """The head, then the rows."""
@@ -100,7 +100,7 @@ class RuleCard(Painted):
     scrolls = True
 
     def watch_chosen(self) -> None:
-        self.scroll_to(y=0, animate=False, immediate=True)
+        self.scroll_to(y=0, animate=False, immediate=True, force=True)
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:

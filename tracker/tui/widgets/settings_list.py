@@ -62,7 +62,7 @@ class SettingsList(Painted):
             first -= 1
         if height and not (top <= first and self.cursor < top + height):
             y = first if first < top else self.cursor - height + 1
-            self.scroll_to(y=y, animate=False, immediate=True)
+            self.scroll_to(y=y, animate=False, immediate=True, force=True)
 
     def resized(self) -> None:
         """The cursor stays in sight."""
@@ -72,7 +72,7 @@ class SettingsList(Painted):
 
     def show_part(self) -> None:
         """The heading above the cursor at the top."""
-        self.scroll_to(y=max(0, self.cursor - 1), animate=False, immediate=True)
+        self.scroll_to(y=max(0, self.cursor - 1), animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """A line for each."""

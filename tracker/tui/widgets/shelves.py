@@ -106,9 +106,9 @@ class Shelves(Painted):
         y = self.cursor + self.HEAD
         top, height = self.scroll_offset.y, self.size.height
         if y < top + self.HEAD:
-            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True)
+            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True, force=True)
         elif y >= top + height:
-            self.scroll_to(y=y - height + 1, animate=False, immediate=True)
+            self.scroll_to(y=y - height + 1, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """Title or search, then the rows."""
