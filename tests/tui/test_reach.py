@@ -27,7 +27,7 @@ PLACES_WITHOUT_LINE = {
     "prepare": FILES, "preparing": FILES, "creatures": FILES, "creature": FILES, "prose": FILES,
     "pasting": FILES, "unsaved": ANSWERS, "rescued": ANSWERS, "dialog": ANSWERS, "menu": ANSWERS,
     "finding": ANSWERS, "typed": ANSWERS, "recalling": ANSWERS, "settings": ANSWERS,
-    "seeking": ANSWERS, "folder": ANSWERS, "new_key": ANSWERS, "palette": ANSWERS, "tour": ANSWERS,
+    "typed_row": ANSWERS, "seeking": ANSWERS, "folder": ANSWERS, "new_key": ANSWERS, "palette": ANSWERS, "tour": ANSWERS,
     "pick": "marks for the next key; a typed line names its targets", "filter": LOOKING,
     "jump": LOOKING, "searching": LOOKING, "rules": LOOKING, "card": LOOKING, "reading": LOOKING,
     "help": LOOKING, "log": LOOKING, "sifting": LOOKING, "reasons": LOOKING, "curtain": LOOKING,

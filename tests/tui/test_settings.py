@@ -13,7 +13,14 @@ from tracker.i18n import catalogue, keys_said
 from tracker.session import settings
 from tracker.tui import actions
 from tracker.tui.app import TrackerApp
+from tracker.tui.screens import settings as settings_screen
 from tracker.tui.screens.settings import SettingsScreen
+
+
+@pytest.fixture(autouse=True)
+def sure_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys of a test come faster than a hand that is in doubt."""
+    monkeypatch.setattr(settings_screen, "OPENING", 0.0)
 
 
 def shown(here: Table) -> SettingsScreen:
@@ -96,11 +103,13 @@ async def test_a_key_is_pressed_for_an_action_and_holds_everywhere(
         await here.shows("Press the key for")
         # A clash is said at once, and nothing is changed.
         await here.press("x")
-        await here.shows("would be both Attack (fight.attack) and")
+        await here.shows("x is taken by “Remove”; nothing was changed.")
         assert here.app.settings.keys == {}
         await here.press("enter", "ч")
-        await here.shows("would be both Attack")
-        await here.press("enter", "Y", "q")
+        await here.shows("x is taken by “Remove”")
+        await here.press("enter", "Y")
+        await here.shows("“Attack” is on Y now. , keeps it and leaves.")
+        await here.press("comma")
         await here.top("FightScreen")
         assert settings.read()[0].keys == {"fight.attack": ("Y",)}
         await here.shows("Y Attack")
@@ -109,6 +118,39 @@ async def test_a_key_is_pressed_for_an_action_and_holds_everywhere(
         await here.top("AttackDialog")
         await here.press("escape", "question_mark")
         await here.shows("Y ")
+
+
+@pytest.mark.slow
+async def test_on_an_action_the_footer_says_that_enter_asks_for_a_key(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as here:
+        await opened(here, "theme")
+        await here.shows("⏎ keep ")
+        await here.press("end")
+        await here.shows("⏎ change it  Del as it comes  , keep and leave  Esc take back")
+
+
+async def test_the_key_that_opens_the_settings_twice_does_not_close_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings_screen, "OPENING", 60.0)
+    async with table(tmp_path) as here:
+        screen = await opened(here)
+        await here.press("comma")
+        assert here.app.screen is screen
+        await here.press("q")
+        await here.top("FightScreen")
+
+
+@pytest.mark.slow
+async def test_a_search_finds_what_is_called_so_first_and_stays_in_sight(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as here:
+        screen = await opened(here)
+        await here.press("slash")
+        await here.type("mob")
+        assert [row.name for row in screen.list.rows][:1] == ["keys.fight.mob"]
+        await here.press("down", "down", "down", "enter")
+        assert screen.row is not None
+        await here.shows(f"› {screen.row.label[:20]}")
 
 
 @pytest.mark.slow

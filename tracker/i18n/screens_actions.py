@@ -230,7 +230,7 @@ def _screen(place: str) -> Words:
             return _prompt()
         case "tour":
             return {"skip": (pgettext("key", "skip"), pgettext("key", "leave a lesson out"))}
-        case "settings" | "seeking" | "folder" | "new_key":
+        case "settings" | "typed_row" | "seeking" | "folder" | "new_key":
             return _cursor() | screens_settings.keys(place)
         case "log" | "sifting" | "reasons" | "past":
             return _cursor() | screens_log_keys.keys(place)

@@ -10,6 +10,8 @@ def keys(place: str) -> Words:
     match place:
         case "settings":
             return _list()
+        case "typed_row":
+            return _list() | _typed_row()
         case "seeking":
             return _list() | _seeking()
         case "folder":
@@ -46,6 +48,17 @@ def _list() -> Words:
         "add": (pgettext("key", "Another key"), pgettext("key", "one more key for the action")),
         "next_part": (pgettext("key", "next part"), pgettext("key", "to the next heading")),
         "previous_part": (pgettext("key", "Part before"), pgettext("key", "to the heading before")),
+    }
+
+
+def _typed_row() -> Words:
+    return {
+        "edit": (pgettext("key", "change it"), pgettext("key", "press a key, or type a folder")),
+        "add": (pgettext("key", "another key"), pgettext("key", "one more key for the action")),
+        "leave": (
+            pgettext("key", "keep and leave"),
+            pgettext("key", "keep what was changed and leave"),
+        ),
     }
 
 
@@ -90,6 +103,7 @@ def place_title(place: str) -> str:
     """Headings of the help; empty for other places."""
     return {
         "settings": pgettext("help", "Settings"),
+        "typed_row": pgettext("help", "On a folder or an action"),
         "seeking": pgettext("help", "Finding a setting"),
         "folder": pgettext("help", "Typing a folder"),
         "new_key": pgettext("help", "Waiting for a new key"),
@@ -124,6 +138,20 @@ def press_another(action: str) -> str:
     """While one more key is waited for."""
     return pgettext("settings", "Press one more key for “{action}”. Esc adds none.").format(
         action=action
+    )
+
+
+def key_taken(action: str, keys: str, leave: str) -> str:
+    """A key has been put elsewhere; `leave` is the key that keeps it."""
+    return pgettext("settings", "“{action}” is on {keys} now. {leave} keeps it and leaves.").format(
+        action=action, keys=keys, leave=leave
+    )
+
+
+def key_in_use(key: str, action: str) -> str:
+    """A key was wanted that another action has."""
+    return pgettext("settings", "{key} is taken by “{action}”; nothing was changed.").format(
+        key=key, action=action
     )
 
 

@@ -20,6 +20,16 @@ CHOOSING: dict[str, tuple[Action, ...]] = {
         Action("help", HELP.keys, "", 8),
         Action("quit", ("ctrl+q",)),
     ),
+    "typed_row": (
+        Action("edit", ("enter",), "", 1),
+        Action("reset", ("delete", "backspace"), "", 2),
+        Action("leave", ("comma", "q"), "", 3),
+        Action("close", ("escape",), "", 4),
+        Action("add", ("plus", "insert"), "", 5),
+        Action("search", ("slash",), "", 6),
+        Action("undo", ("u", "ctrl+z"), "", 7),
+        HELP,
+    ),
     "seeking": (
         Action("open", ("enter",), "", 1),
         Action("more", ("right",), "", 2),
@@ -34,4 +44,4 @@ CHOOSING: dict[str, tuple[Action, ...]] = {
     ),
     "new_key": (Action("stop", ("escape",), "", 1),),
 }
-"""The list, a search in it, a path that is typed, a key that is waited for."""
+"""The list, a row whose value is typed or pressed, a search, a path that is typed, a key that is waited for."""

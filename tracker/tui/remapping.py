@@ -194,10 +194,15 @@ def held(
 
 
 def refusal_of(clash: Clash, wanted: Mapping[Name, Keys]) -> Refused:
-    """Said with both names, at the one that the DM has moved."""
+    """Said with both names, at the one that the DM has moved; `one` is that one's label."""
+    moved, other = clash.one, clash.other
+    if moved not in wanted:
+        moved, other = other, moved
     return Refused(
         "settings-key-clash",
-        where=f"keys.{clash.one if clash.one in wanted else clash.other}",
+        where=f"keys.{moved}",
+        one=words.label(moved.place, moved.id),
+        other=words.label(other.place, other.id),
         pressed=actions.key_shown(clash.key),
         first=titled(clash.one),
         second=titled(clash.other),

@@ -205,7 +205,7 @@ def with_keys(settings: Settings, row: Row, pressed: str, *, more: bool) -> Sett
 
 
 def matching(every: Iterable[Row], settings: Settings, text: str) -> list[Row]:
-    """Rows that say this somewhere, without headings; those called so first."""
+    """Rows that say this somewhere, without headings; those called so first, by their very name."""
     sought = text.casefold()
     found = [
         row
@@ -213,7 +213,16 @@ def matching(every: Iterable[Row], settings: Settings, text: str) -> list[Row]:
         if row.name
         and sought in f"{row.label} {row.name} {shown(settings, row)} {row.about}".casefold()
     ]
-    return sorted(found, key=lambda row: not f" {row.label}".casefold().count(f" {sought}"))
+    return sorted(found, key=lambda row: fit_of(row.label.casefold(), sought))
+
+
+def fit_of(label: str, sought: str) -> int:
+    """0 for the very name, then its start, the start of a word in it, anything else."""
+    if label == sought:
+        return 0
+    if label.startswith(sought):
+        return 1
+    return 2 if f" {sought}" in label else 3
 
 
 def faults_of(keys: Mapping[str, tuple[str, ...]]) -> dict[str, str]:

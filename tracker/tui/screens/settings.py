@@ -4,6 +4,7 @@ Nothing is written before the screen is left; Esc puts back what was.
 """
 
 from collections.abc import Callable
+from time import monotonic
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -22,6 +23,10 @@ from tracker.tui.settings_rows import Row
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import Told, TypedLine
 from tracker.tui.widgets.settings_list import SettingsList
+
+
+OPENING = 0.5
+"""Seconds in which the key that opened the screen may have been pressed twice, for want of it."""
 
 
 class SettingsScreen(Changing):
@@ -45,6 +50,7 @@ class SettingsScreen(Changing):
     def on_mount(self) -> None:
         """As it is now; what is wrong in the file is said."""
         self.before: Settings = self.app.settings
+        self._opened = monotonic()
         self.show(self.every)
         self.move_to(1, 1)
         faults = chosen.read()[1]
@@ -53,7 +59,7 @@ class SettingsScreen(Changing):
 
     def places(self) -> tuple[str, ...]:
         """A list, a search, a path, a key that is waited for."""
-        return (self.state,)
+        return ("typed_row", "settings") if self.on_typed_row else (self.state,)
 
     async def on_event(self, event: events.Event) -> None:
         """While a key is waited for, no other meaning of it counts."""
@@ -71,6 +77,8 @@ class SettingsScreen(Changing):
 
     def does(self, pressed: actions.Pressed) -> None:
         """Carry it out."""
+        if pressed.key == "comma" and monotonic() - self._opened < OPENING:
+            return
         if self.state != "new_key":
             self.say("")
         if pressed.id in DOES:
@@ -136,7 +144,19 @@ class SettingsScreen(Changing):
         try:
             self.put(settings_rows.with_keys(self.app.settings, row, pressed, more=self._more))
         except Refused as refused:
-            self.say(refusal(refused))
+            self.say(self.unmade(refused, row))
+            return
+        leave = actions.first_key("typed_row", actions.of("typed_row", "leave"))
+        now = settings_rows.shown(self.app.settings, row)
+        self.say(words.key_taken(plain(row.label), now, leave))
+
+    def unmade(self, refused: Refused, row: Row) -> str:
+        """Why a key is not this action's now; of a key in use whose it is."""
+        if refused.key != "settings-key-clash":
+            return refusal(refused)
+        ours = refused.params["where"] == f"keys.{row.entry}"
+        holder = refused.params["other" if ours else "one"]
+        return words.key_in_use(str(refused.params["pressed"]), str(holder))
 
     def type_folder(self) -> None:
         """Where the folder of this row is."""
@@ -215,6 +235,7 @@ DOES: dict[str, Callable[[SettingsScreen], None]] = {
     "less": lambda screen: screen.change(-1),
     "keep": SettingsScreen.keep_or_edit,
     "close": SettingsScreen.take_back,
+    "edit": SettingsScreen.keep_or_edit,
     "leave": SettingsScreen.leave,
     "search": SettingsScreen.seek,
     "undo": SettingsScreen.undo,

@@ -61,10 +61,20 @@ class Changing(Keyed, ModalScreen[None]):
     def enter(self, state: str) -> None:
         """Another place holds."""
         self.state = state
-        self.query_one(KeyLine).place = state
+        self.show_keys()
         self.set_class(state == "folder", "-typing")
         if state != "folder":
             self.set_focus(None)
+
+    @property
+    def on_typed_row(self) -> bool:
+        """Whether Enter changes the row, where on others it keeps everything."""
+        row = self.row
+        return self.state == "settings" and row is not None and not row.values
+
+    def show_keys(self) -> None:
+        """The footer of what holds now."""
+        self.query_one(KeyLine).place = "typed_row" if self.on_typed_row else self.state
 
     def say(self, text: str) -> None:
         """Above the keys."""
@@ -85,6 +95,7 @@ class Changing(Keyed, ModalScreen[None]):
         row = self.row
         wrong = self.list.faulty.get(row.name, "") if row else ""
         self.query_one("#settings-about", Told).text = wrong or (row.about if row else "")
+        self.show_keys()
 
     def next_part(self, by: int = 1) -> None:
         """To the first row of the next heading, or of the one before."""
