@@ -28,6 +28,7 @@ from tracker.encounter.model import Encounter
 from tracker.i18n import catalogue
 from tracker.session import Session, open_session
 from tracker.storage import places
+from tracker.tui import actions
 from tracker.tui.app import TrackerApp
 from tracker.tui.keyed import Keyed
 from tracker.tui.screens import fight as fight_screen
@@ -41,6 +42,13 @@ Move = tuple[str, ...]
 PATIENCE = 20.0
 """Seconds until a move that goes on and on has failed."""
 MOST_BACK = 30
+AWAY = {
+    place: one.keys[:1]
+    for place, action in (("curtain", "curtain"), ("unsaved", "discard"))
+    for one in actions.TABLE[place]
+    if one.id == action
+}
+"""Where neither Escape nor q leads back."""
 EXAMPLE = ROOT / "encounters" / "goblin-ambush.json"
 
 
@@ -317,8 +325,9 @@ async def way_out(hands: Hands) -> None:
         screen: object = hands.app.screen
         if isinstance(screen, FightScreen | LibraryScreen | PrepareScreen):
             return
-        curtained = isinstance(screen, Keyed) and "curtain" in screen.places()
-        await hands.press("P" if curtained else "escape" if number % 3 < 2 else "q")
+        places = screen.places() if isinstance(screen, Keyed) else ()
+        asked = [key for place in places for key in AWAY.get(place, ())]
+        await hands.press(*asked or ("escape" if number % 3 < 2 else "q",))
     raise AssertionError(f"no way back from {hands.app.screen}")
 
 
