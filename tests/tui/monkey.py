@@ -205,7 +205,8 @@ def main() -> int:
             ).fault
         else:
             said = asyncio.run(hunt(asked.seed, asked.keys, Path(folder)))
-    sys.stdout.write(f"{said or f'{asked.keys} keys, seed {asked.seed}: nothing found'}\n")
+    whole = "these moves" if asked.moves else f"{asked.keys} keys, seed {asked.seed}"
+    sys.stdout.write(f"{said or f'{whole}: nothing found'}\n")
     return 1 if said else 0
 
 
