@@ -49,6 +49,16 @@ def listed(items: Iterable[str]) -> str:
     )
 
 
+def either(items: Iterable[str]) -> str:
+    """`A`, `A or B`, `A, B or C`."""
+    words = list(items)
+    if len(words) < 2:
+        return "".join(words)
+    return pgettext("list", "{first} or {last}").format(
+        first=pgettext("list", ", ").join(words[:-1]), last=words[-1]
+    )
+
+
 def line_name(table: Encounter, line: Id) -> str:
     """A line by its member, or its kind and how many still take turns."""
     members = (

@@ -89,6 +89,14 @@ def manner(prompt: Prompt) -> str:
     return "ongoing" if prompt.kind == "zone" and not prompt.ability else prompt.kind
 
 
+def number_is(kind: str) -> str:
+    """What a typed number is taken for: `d20`, `d6`, `amount`, `choice`, or a `total`."""
+    natural = {"death-save": "d20", "recharge": "d6", "legendary": "choice", "tie": "choice"}
+    if kind in ("ongoing", "regeneration"):
+        return "amount"
+    return natural.get(kind, "total")
+
+
 def takes_number(kind: str) -> bool:
     """Whether a number typed at the table answers it."""
     return kind in NUMBERED or any(answer == "fail" for answer, _ in answers(kind))

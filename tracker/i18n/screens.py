@@ -45,8 +45,13 @@ def delays() -> str:
 
 
 def rounds_left(count: int) -> str:
-    """Beside a condition, as short as can be."""
+    """Of a timer, as short as can be."""
     return pgettext("row", "{n}r").format(n=count)
+
+
+def until_round(number: int) -> str:
+    """Beside a condition: the round in which it ends, as short as can be."""
+    return pgettext("row", "→R{n}").format(n=number)
 
 
 def exhaustion(level: int) -> str:
@@ -104,8 +109,8 @@ def fight_over() -> str:
 
 
 def over_clock(number: int) -> str:
-    """The same with the time gone by since the fight began."""
-    return pgettext("fight", "over ({time})").format(time=terms.elapsed(number))
+    """The same with the time all its rounds took, as in its sum."""
+    return pgettext("fight", "over ({time})").format(time=terms.elapsed(number + 1))
 
 
 def round_clock(number: int) -> str:
@@ -153,14 +158,24 @@ def nth_of(count: int) -> str:
     return npgettext("prompt", "1 of {n}", "1 of {n}", count).format(n=count)
 
 
-def number_typed(digits: str) -> str:
-    """A number on its way."""
-    return pgettext("prompt", "rolled {digits}").format(digits=digits)
+def number_typed(kind: str, digits: str) -> str:
+    """A number on its way, and what it is taken for."""
+    return {
+        "d20": pgettext("prompt", "d20 {digits}"),
+        "d6": pgettext("prompt", "d6 {digits}"),
+        "amount": pgettext("prompt", "amount {digits}"),
+        "choice": pgettext("prompt", "number {digits}"),
+    }.get(kind, pgettext("prompt", "total {digits}")).format(digits=digits)
 
 
-def rolled() -> str:
-    """What digits are for while a question is open."""
-    return pgettext("prompt", "rolled")
+def type_number(kind: str) -> str:
+    """What digits are for while a question is open: the die, or all of it with its bonus."""
+    return {
+        "d20": pgettext("prompt", "type the d20"),
+        "d6": pgettext("prompt", "type the d6"),
+        "amount": pgettext("prompt", "type the amount"),
+        "choice": pgettext("prompt", "choose"),
+    }.get(kind, pgettext("prompt", "type the total"))
 
 
 def marked(count: int) -> str:

@@ -33,8 +33,8 @@ def opens_action(name: str) -> str:
 
 
 def on_a_hit(damage: int, mean: int) -> str:
-    """Beside the chance: what a hit does, and what that comes to on average."""
-    return pgettext("preview", "a hit does {damage}, on average {mean}").format(
+    """Beside the chance: what a hit does, and what that comes to on average, misses counted."""
+    return pgettext("preview", "a hit does {damage}; with misses {mean} on average").format(
         damage=damage, mean=mean
     )
 

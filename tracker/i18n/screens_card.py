@@ -19,6 +19,11 @@ def trail() -> str:
     return pgettext("card", "HP so far")
 
 
+def hidden() -> str:
+    """What the sign on its row means (TRACK-01)."""
+    return pgettext("card", "hidden from the players; no effect on rolls")
+
+
 def death_saves(made: str, failed: str) -> str:
     """The pips, and which are which."""
     return pgettext("card", "death saves {made} made, {failed} failed").format(

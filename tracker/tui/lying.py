@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tracker.encounter import marks, numbers
 from tracker.encounter.clocks import Clock
-from tracker.encounter.effects import Effect, Until
+from tracker.encounter.effects import Effect
 from tracker.encounter.model import Combatant, Encounter, Line
 from tracker.encounter.shapes import CAUSE
 from tracker.i18n import screens as words
@@ -61,13 +61,18 @@ def stuck(table: Encounter, one: Combatant) -> bool:
 
 
 def effects(table: Encounter, one: Combatant, *, grave: bool) -> Iterator[str]:
-    """Those that keep it from acting, or the others; last those of which a stronger one works."""
+    """Those that keep it from acting, or the others, each once; last those that wait for a stronger."""
+    return iter(dict.fromkeys(each(table, one, grave=grave)))
+
+
+def each(table: Encounter, one: Combatant, *, grave: bool) -> Iterator[str]:
+    """The same, the same words as often as they lie on it."""
     waits = numbers.suppressed(table, one.id) if len(one.effects) > 1 else frozenset()
     for effect in sorted(one.effects, key=lambda effect: effect.id in waits):
         if (keeps(effect) and one.state != "dead") != grave:
             continue
         name = plain(terms.condition(effect.name))
-        left = f" {words.rounds_left(rounds_left(table, effect.until))}" if effect.until else ""
+        left = f" {words.until_round(effect.until.round)}" if effect.until else ""
         own = f" {beneath(table, one)}" if effect.cause == CAUSE else ""
         sign = STUCK if grave else SIGNS.get(effect.cause, "")
         said = f"{sign}{name[:1].upper()}{name[1:]}{own}{left}"
@@ -99,8 +104,3 @@ def poise(table: Encounter, one: Combatant) -> Iterator[str]:
         yield words.rides(plain(table.combatants[one.mount].handle))
     if one.aloft:
         yield words.aloft(one.aloft)
-
-
-def rounds_left(table: Encounter, until: Until) -> int:
-    """Rounds until it is over; what ends in this one or the next counts as one."""
-    return max(1, until.round - table.round)

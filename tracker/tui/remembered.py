@@ -6,7 +6,15 @@ Nothing is kept beside the history, so what was undone was never chosen.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tracker.encounter.events import ActionTaken, Attacked, Event, MobAttacked, TurnBegan, lots_of
+from tracker.encounter.events import (
+    ActionTaken,
+    Attacked,
+    DeathSaveRolled,
+    Event,
+    MobAttacked,
+    TurnBegan,
+    lots_of,
+)
 from tracker.encounter.model import Encounter, Id
 from tracker.session import Session
 
@@ -83,6 +91,20 @@ def done_this_turn(session: Session, who: Id) -> tuple[str, ...]:
             case _:
                 pass
     return tuple(reversed(found))
+
+
+def death_save_this_turn(session: Session, who: Id) -> bool:
+    """Whether it has made its death save since the turn that is on began (DEATH-03)."""
+    for event in events(session):
+        match event:
+            case TurnBegan():
+                return False
+            case DeathSaveRolled(who=one, die=die, by_dm=by_dm) if one == who:
+                if die is not None or by_dm:
+                    return True
+            case _:
+                pass
+    return False
 
 
 def last_words(session: Session, verb: str) -> tuple[str, ...]:

@@ -83,8 +83,6 @@ class Known(NamedTuple):
     members: tuple[Combatant, ...]
     turn: Turn
     folded: bool
-    clock: int
-    """The round, when something on the line counts them."""
     options: object
     zones: object
     rows: tuple[Row, ...]
@@ -129,9 +127,7 @@ class Rows:
         if known is not None and holds(known, table, line, folded, turn):
             return known.rows
         members = tuple(table.combatants[who] for who in line.members if who in table.combatants)
-        timed = any(effect.until for one in members for effect in one.effects)
-        clock = table.round if timed else 0
-        now = Known(line, members, turn, folded, clock, table.options, table.zones, ())
+        now = Known(line, members, turn, folded, table.options, table.zones, ())
         if known is not None and now == known._replace(rows=()):
             made = known.rows
         else:
@@ -149,7 +145,6 @@ def holds(known: Known, table: Encounter, line: Line, folded: bool, turn: Turn) 
         and known.folded == folded
         and known.options is table.options
         and known.zones is table.zones
-        and (not known.clock or known.clock == table.round)
         and all(combatants.get(one.id) is one for one in known.members)
     )
 

@@ -59,7 +59,7 @@ def after_hit(
     for name in attack.conditions:
         conditions.put(deciding, target, Effect(0, name, source=attacker, condition=True))
     rider = attack.save
-    if rider is None:
+    if rider is None or (not known and is_moot(deciding.table, target, rider)):
         return
     creature = deciding.creature(target)
     if (
@@ -82,6 +82,16 @@ def after_hit(
         return
     answer = Answer("number", known[0]) if known else ROLL
     settle(deciding, attacker, target, attack, answer, known[1:], critical=critical)
+
+
+def is_moot(table: Encounter, target: Id, rider: SaveRider) -> bool:
+    """Whether a failure would bring nothing that is not there: prone to who lies prone already."""
+    if rider.damage or rider.effect or rider.lasts or rider.repeat or not rider.conditions:
+        return False
+    held = numbers.conditions(table, target)
+    return all(
+        name in held or conditions.immunity(table, target, name) for name in rider.conditions
+    )
 
 
 def answered(deciding: Deciding, prompt: Prompt, answer: Answer) -> None:

@@ -7,7 +7,7 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.shapes import CAUSE as FORM
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
-from tracker.i18n.names import listed, name, names
+from tracker.i18n.names import either, name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
 
 DYING = "dying"
@@ -66,7 +66,7 @@ def duration(effect: Effect, table: Encounter) -> str:
         parts.append(
             pgettext("duration", "while {who} concentrates").format(who=name(table, effect.source))
         )
-    return listed(parts)
+    return either(parts)
 
 
 def effect_ended(event: ev.EffectEnded, before: Encounter, table: Encounter) -> str:

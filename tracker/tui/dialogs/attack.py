@@ -149,9 +149,7 @@ class AttackDialog(Dialog):
             self.total.input.cursor_position = len(self.total.input.value)
 
     def _meant(self, one: Id) -> bool:
-        """Whoever is marked; under the cursor only an enemy."""
-        if one in self.desk.marked:
-            return one != self._who
+        """Only an enemy, whoever is marked: nobody strikes a friend by an Enter too many."""
         return selection.enemies(self.desk.table, self._who, one)
 
     def about(self) -> Iterable[Id]:

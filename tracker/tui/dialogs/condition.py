@@ -36,10 +36,18 @@ class ConditionDialog(Amounts):
         self.repeat = text("repeat", "repeat")
         nobody = Option("", words.nobody())
         self.source = Choice(words.label("source"), [nobody, *everyone])
+        self.lasts.unfit = self._counted
         return (
-            self.condition, self.count, self.lasts, self.whose, self.repeat, self.source, self.what,
+            self.condition, self.lasts, self.count, self.whose, self.repeat, self.source, self.what,
             self.targets(),
         )  # fmt: skip
+
+    def _counted(self, character: str) -> None:
+        """A digit where the unit is chosen is how many."""
+        if character.isdecimal():
+            self.count.input.value += character
+            self.count.input.cursor_position = len(self.count.input.value)
+            self.count.focus_first()
 
     def settled(self) -> None:
         """A number alone means rounds."""

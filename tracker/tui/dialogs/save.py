@@ -6,15 +6,16 @@ from collections.abc import Iterable
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import SaveRolled
+from tracker.encounter.model import Id
 from tracker.i18n import screens_blows, terms
 from tracker.i18n import screens_dialogs as words
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.session import Preview
-from tracker.tui import remembered
+from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.amounts import Amounts, spelt
-from tracker.tui.dialogs.asking import choice, text
-from tracker.tui.dialogs.fields import Field, TextField
+from tracker.tui.dialogs.asking import choice, creatures, text
+from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.saves import Saves
 from tracker.tui.dialogs.table_of_saves import rest_of
 from tracker.tui.widgets.painted import Spans
@@ -29,12 +30,14 @@ class SaveDialog(Amounts):
     key = "save"
     complete = True
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, by: Id = "") -> None:
+        """`by` asks for the saves; whoever's turn it is where nobody is named."""
         self.before = last_save(desk)
+        self.by = by or (*(one.id for one in desk.table.living(desk.table.active)), "")[0]
         super().__init__(desk)
 
     def fields(self) -> Iterable[Field]:
-        """Ability, DC, amount, the table, what a success and a failure bring."""
+        """Ability, DC, amount, the table, what a success and a failure bring, by whom."""
         ability, dc = self.before
         self.ability = choice("ability", [(key, terms.ability(key)) for key in ABILITIES], ability)
         hint = screens_blows.dc_before(dc) if dc else screens_blows.dc_hint()
@@ -46,7 +49,13 @@ class SaveDialog(Amounts):
             ((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1]
         )
         self.condition = choice("condition", [("", words.no_condition()), *conditions])
-        return (self.ability, self.dc, self.amount, self.saves, self.success, self.condition)
+        nobody = Option("", words.nobody())
+        everyone = creatures(selection.on_table(self.desk.table))
+        self.source = Choice(words.label("source"), [nobody, *everyone], self.by)
+        return (
+            self.ability, self.dc, self.amount, self.saves, self.success, self.source,
+            self.condition,
+        )  # fmt: skip
 
     def seldom(self) -> Iterable[Field]:
         """How long, and cover for all."""
@@ -88,6 +97,8 @@ class SaveDialog(Amounts):
         if self.amount.value:
             parts += [spelt(self.amount.value), self.success.value, self.quality.value]
         parts.append("" if self.cover.value == "none" else f"cover={self.cover.value}")
+        if self.source.value:
+            parts.append(f"from {selection.handles(self.desk.table, [self.source.value])}")
         if self.condition.value:
             parts += ["then", self.condition.value]
             parts.append(f"for {self.rounds.value} rounds" if self.rounds.value else "")

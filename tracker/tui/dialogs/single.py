@@ -7,14 +7,16 @@ from tracker.encounter import commands as cmd
 from tracker.encounter.model import Combatant, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
+from tracker.session import Preview
 from tracker.shorthand.request import Amend
-from tracker.tui import selection
+from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.amounts import Amounts
 from tracker.tui.dialogs.asking import choice, number, text
 from tracker.tui.dialogs.fields import Field, TextField
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.plain import plain
+from tracker.tui.widgets.painted import Span, Spans
 
 
 class About(Dialog):
@@ -54,7 +56,12 @@ class About(Dialog):
 class ConcentrateDialog(About):
     """A spell begins concentration, nothing ends it (CONC-01). The marked are who it is on."""
 
-    key, field, hint = "concentrate", "spell", "spell"
+    key, field = "concentrate", "spell"
+
+    def fields(self) -> Iterable[Field]:
+        """Empty it ends the spell, where there is one."""
+        self.text = text(self.field, "spell" if self.creature.concentration else "no_spell")
+        return (self.text,)
 
     def request(self) -> Asked | None:
         """Begin or end."""
@@ -68,6 +75,12 @@ class DeathSaveDialog(About):
     """The natural die, or a roll (DEATH-03)."""
 
     key, field, hint = "death", "natural", "natural"
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """A second one in the same turn is the DM's to decide, but not by mistake."""
+        again = remembered.death_save_this_turn(self.desk.session, self.who)
+        warned = [(Span(words.death_save_again(plain(self.creature.full_name)), "warn"),)]
+        return [*(warned if again else []), *super().told(preview)]
 
     def request(self) -> Asked | None:
         """The save."""

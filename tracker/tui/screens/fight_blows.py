@@ -70,7 +70,7 @@ def cast(fight: FightScreen, who: Id) -> None:
         on = next((one.on for one in events if isinstance(one, ActionTaken)), ())
         if dialog.then.value and on:
             fight.marked = frozenset(on)
-            fight_dialogs.save(fight)
+            fight_dialogs.save(fight, who)
 
     fight.app.push_screen(dialog, answered)
 

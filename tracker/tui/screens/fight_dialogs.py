@@ -11,6 +11,7 @@ from tracker.tui import selection
 from tracker.tui.screens import fight_blows
 
 if TYPE_CHECKING:
+    from tracker.encounter.model import Id
     from tracker.tui.dialogs.form import Asked, Dialog
     from tracker.tui.screens.fight import FightScreen
 
@@ -114,11 +115,11 @@ def temp(fight: FightScreen) -> None:
         _push(fight, TempDialog(fight.desk()), unmark=True)
 
 
-def save(fight: FightScreen) -> None:
+def save(fight: FightScreen, by: Id = "") -> None:
     from tracker.tui.dialogs.save import SaveDialog
 
     if _anybody(fight):
-        _push(fight, SaveDialog(fight.desk()), unmark=True)
+        _push(fight, SaveDialog(fight.desk(), by), unmark=True)
 
 
 def condition(fight: FightScreen) -> None:

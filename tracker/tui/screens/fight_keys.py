@@ -42,6 +42,8 @@ def next_turn(fight: FightScreen, _key: str) -> None:
     number = fight.session.cursor
     skipping = read.skipping(fight)
     fight.perform(NextTurn())
+    if fight.session.cursor > number:
+        fight.marked = frozenset()
     if skipping and fight.session.cursor > number:
         fight.say(skipping)
 
@@ -179,7 +181,7 @@ def history(by: int) -> Does:
             fight.refuse(refused)
             return
         fight.sync()
-        line = fight.session.step(number).line
+        line = read.sentence(fight, number)
         fight.say(words.undone(line) if by < 0 else words.redone(line))
 
     return go

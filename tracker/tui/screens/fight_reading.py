@@ -34,6 +34,14 @@ def skipping(fight: FightScreen) -> str:
     return said.skipped(who, actions.first_key("fight", actions.of("fight", "back")))
 
 
+def sentence(fight: FightScreen, number: int) -> str:
+    """What a step came to, in its first sentence; what was typed where nothing is said."""
+    from tracker.i18n.log import headlines
+
+    step, before = fight.session.step(number), fight.session.state_at(number - 1)
+    return plain((*headlines(step.events, before), step.line)[0])
+
+
 def beyond(fight: FightScreen, asked: Beyond) -> None:
     """What a typed line asks that is no step."""
     from tracker.tui.screens import fight_beyond
@@ -47,7 +55,9 @@ def rules(fight: FightScreen, _key: str) -> None:
 
     who = selection.under(fight.table, fight.cursor)[:1]
     name = fight.table.combatants[who[0]].full_name if who else ""
-    fight.app.push_screen(RulesScreen(_lying_on(fight), name, showing(fight)))
+    seeking = _key != "question_mark"
+    shown = RulesScreen(_lying_on(fight), name, showing(fight), seeking=seeking)
+    fight.app.push_screen(shown)
 
 
 def cards(fight: FightScreen, key: str) -> bool:

@@ -5,13 +5,15 @@ defences, movement, spells. What stands below the edge of the card is read on a 
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from tracker.encounter import numbers
+from tracker.encounter.effects import Effect
 from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.stat_block import Action, Attack, DamagePart, SaveRider, StatBlock
 from tracker.i18n import compass, terms
 from tracker.i18n import screens_card as words
-from tracker.i18n.names import line_name, name
+from tracker.i18n.names import line_name, listed, name
 from tracker.rules.defences import Defence
 from tracker.tui import lying, rows, signs
 from tracker.tui.plain import fit, plain, wrapped
@@ -124,7 +126,10 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         on = ", ".join(name(table, who) for who in one.concentration.on)
         yield from folded("◈", words.concentrates(plain(one.concentration.spell), plain(on)), width)
     waits = numbers.suppressed(table, one.id)
-    for effect in one.effects:
+    if one.hidden:
+        yield from folded("⊘", words.hidden(), width)
+    for same in alike(one.effects):
+        effect = same[0]
         called = terms.condition(effect.name)
         parts = [called]
         if effect.until:
@@ -138,9 +143,10 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
             parts.append(effect.note)
         if effect.save:
             parts.append(words.save_ends(terms.ability_short(effect.save.ability), effect.save.dc))
-        if effect.source:
-            parts.append(words.by(name(table, effect.source)))
-        if effect.id in waits:
+        sources = dict.fromkeys(each.source for each in same if each.source)
+        if sources:
+            parts.append(words.by(listed(name(table, source) for source in sources)))
+        if all(each.id in waits for each in same):
             parts.append(words.waits())
         yield from folded("•", plain(", ".join(parts)), width)
     if one.state != "dead" and any(effect.condition for effect in one.effects):
@@ -149,6 +155,14 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
     for told in poise(table, one):
         yield from folded("•", plain(told), width)
     yield from card_shapes.around(table, one, width)
+
+
+def alike(effects: Iterable[Effect]) -> list[list[Effect]]:
+    """Those that differ in their source alone stand together."""
+    found: dict[Effect, list[Effect]] = {}
+    for effect in effects:
+        found.setdefault(replace(effect, id=0, source="", cause=""), []).append(effect)
+    return list(found.values())
 
 
 def poise(table: Encounter, one: Combatant) -> Iterator[str]:

@@ -9,7 +9,7 @@ from textual.reactive import var
 from tracker.encounter.model import Encounter
 from tracker.encounter.prompts import Prompt
 from tracker.i18n import screens as words
-from tracker.i18n.prompts import answers, manner, prompt_text, takes_number
+from tracker.i18n.prompts import answers, manner, number_is, prompt_text, takes_number
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import cut, plain, wrapped
@@ -76,12 +76,13 @@ class PromptStrip(Painted):
         if self.digits or not takes_number(manner(prompt)):
             return ()
         key = actions.first_key("prompt", actions.of("prompt", "digit"))
-        return ((Span(key, "key"), Span(f" {words.rolled()}")),)
+        return ((Span(key, "key"), Span(f" {words.type_number(number_is(manner(prompt)))}")),)
 
     def _keys(self, prompt: Prompt) -> tuple[Spans, ...]:
         if self.digits:
             key = actions.first_key("prompt", actions.of("prompt", "roll"))
-            return ((Span(words.number_typed(f"{self.digits}▏"), "now"), Span(f"  {key}", "key")),)
+            said = words.number_typed(number_is(manner(prompt)), f"{self.digits}▏")
+            return ((Span(said, "now"), Span(f"  {key}", "key")),)
         found: list[Spans] = []
         named = dict(answers(manner(prompt)))
         for one in actions.TABLE["prompt"]:

@@ -19,6 +19,8 @@ from tracker.tui.turns import coming
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 NOBODY = Encounter()
+WIDE = 100
+"""Below so many cells there is never a third turn: it would come and go with the names."""
 
 
 class StatusLine(Painted):
@@ -52,7 +54,8 @@ class StatusLine(Painted):
 
     def _banner(self, width: int) -> Spans:
         """Who acts, from edge to edge."""
-        for count, each in ((3, 60), (3, 28), (2, 28), (2, 14), (1, max(4, width - 8))):
+        most = 3 if width >= WIDE else 2
+        for count, each in ((most, 60), (most, 28), (2, 28), (2, 14), (1, max(4, width - 8))):
             turns = self._turns(count, each)
             if width_of(turns) <= width - 4:
                 break
@@ -62,11 +65,12 @@ class StatusLine(Painted):
     def _versions(self, width: int) -> Iterator[Spans]:
         name = plain(self.table.name)
         gap = Span("   ")
+        most = 3 if width >= WIDE else 2
         if left := self._left():
-            for turns, each in ((3, 28), (2, 20), (2, 14)):
+            for turns, each in ((most, 28), (2, 20), (2, 14)):
                 head = (Span(cut(name, 30), "title"), gap, self._round(True), gap)
                 yield (*head, *self._turns(turns, each), gap, Span(left, "dim"))
-        for turns, each in ((3, 28), (3, 16), (2, 20), (2, 14), (1, 20)):
+        for turns, each in ((most, 28), (most, 16), (2, 20), (2, 14), (1, 20)):
             yield (
                 Span(cut(name, 30), "title"),
                 gap,
