@@ -60,7 +60,7 @@ async def test_the_save_dialog_has_cover_for_all_and_for_each(tmp_path: Path) ->
         await one.press("enter")
         await one.top("FightScreen")
         line = one.session.step(one.session.cursor).line
-        assert line.startswith("save ga,gb dex 12 three-quarters-cover=ga half-cover=gb")
+        assert line.startswith("save ga,gb dex 12 from ga three-quarters-cover=ga half-cover=gb")
 
 
 async def test_the_attack_dialog_says_all_that_can_be_typed(tmp_path: Path) -> None:
@@ -112,14 +112,14 @@ async def test_under_water_and_out_of_it_by_the_menu(tmp_path: Path) -> None:
 
 
 async def test_a_condition_opens_its_card_and_the_card_goes_to_the_players(tmp_path: Path) -> None:
-    """TRACK-14: `?` in the fight, `p` on the card; undone like anything else."""
+    """TRACK-14: `?` in the fight, `P` on the card; undone like anything else."""
     async with table(tmp_path) as one:
         await done(one, "cond ga prone")
         at(one, "ga")
         await one.press("question_mark")
         await one.top("CardScreen")
         await one.shows("Prone", "○ Players do not see: Prone")
-        await one.press("p")
+        await one.press("P")
         await one.shows("● Players see: Prone")
         assert one.session.table.cards == ("prone",)
         view = project(one.session.table, card_text=for_players.text)
@@ -127,10 +127,12 @@ async def test_a_condition_opens_its_card_and_the_card_goes_to_the_players(tmp_p
         assert view.cards[0].text.startswith("You lie on the ground")
         await one.press("escape", "slash")
         await one.top("RulesScreen")
-        await one.press("p")
+        await one.press("enter")
+        await one.top("CardScreen")
+        await one.press("P")
         await one.until(lambda: one.session.table.cards == ())
         await one.shows("○ Players do not see: Prone")
-        await one.press("escape", "u")
+        await one.press("escape", "escape", "u")
         await one.until(lambda: one.session.table.cards == ("prone",))
 
 

@@ -26,7 +26,6 @@ async def test_a_rule_is_found_as_one_types(tmp_path: Path, size: tuple[int, int
         await desk.press("slash")
         await desk.top("RulesScreen")
         await desk.shows("Conditions", "Blinded")
-        await desk.press("slash")
         await desk.type("grapled")
         await desk.shows("▸ Grappled")
         await desk.press("enter")
@@ -46,6 +45,24 @@ async def test_the_card_stands_beside_the_list(tmp_path: Path) -> None:
         await desk.shows("▸ Deafened", "COND-06")
         await desk.press("end", "home")
         await desk.shows("▸ Blinded", "COND-04")
+
+
+async def test_letters_search_at_once_and_show_players_nothing(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as desk:
+        await desk.press("slash")
+        await desk.type("p")
+        await desk.shows("/p▏")
+        assert desk.session.table.cards == ()
+        await desk.press("escape", "p")
+        assert desk.session.table.cards == ()
+        await desk.press("P")
+        assert len(desk.session.table.cards) == 1
+        await desk.press("escape")
+        await desk.top("FightScreen")
+        await desk.press("slash", "slash")
+        await desk.shows("/▏")
+        await desk.press("escape")
+        await desk.top("FightScreen")
 
 
 async def test_nothing_found_is_said(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """The keys of the library, of searches, and of the rules at hand: a part of the one table."""
 
-from tracker.tui.action import HELP, READ, Action
+from tracker.tui.action import HELP, READ, SCROLL, Action
 
 LIBRARY: dict[str, tuple[Action, ...]] = {
     "library": (
@@ -25,12 +25,12 @@ LIBRARY: dict[str, tuple[Action, ...]] = {
         Action("search", ("slash",), "", 2),
         *READ,
         Action("close", ("escape", "q"), "", 3),
-        Action("show", ("p",), "card", 4),
+        Action("show", ("P",), "card", 4),
         HELP,
     ),
     "card": (
         Action("close", ("escape", "q"), "", 1),
-        Action("show", ("p",), "card", 2),
+        Action("show", ("P",), "card", 2),
         *READ,
         HELP,
     ),
@@ -38,7 +38,6 @@ LIBRARY: dict[str, tuple[Action, ...]] = {
         Action("open", ("enter",), "", 1),
         Action("stop", ("escape",), "", 2),
         Action("rub_out", ("backspace",)),
-        Action("up", ("up",)),
-        Action("down", ("down",)),
+        *SCROLL,
     ),
 }

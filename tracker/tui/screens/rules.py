@@ -81,9 +81,16 @@ class RulesScreen(Keyed, Screen[None]):
     chosen: var[Entry | None] = var(None, init=False)
 
     def __init__(
-        self, first: Sequence[Entry] = (), who: str = "", showing: Showing | None = None
+        self,
+        first: Sequence[Entry] = (),
+        who: str = "",
+        showing: Showing | None = None,
+        *,
+        seeking: bool = False,
     ) -> None:
+        """`seeking`: letters search from the start, for in a fight one looks something up."""
         super().__init__()
+        self._seeking = seeking
         self._showing = showing
         self._entries = entries()
         self._first = tuple(first)
@@ -102,14 +109,16 @@ class RulesScreen(Keyed, Screen[None]):
 
     def on_mount(self) -> None:
         """Everything."""
-        self.look_for("")
+        self.look_for(SEARCH if self._seeking else "")
 
     def places(self) -> tuple[str, ...]:
         """While searching letters are letters."""
         return ("searching",) if self._text else ("rules",)
 
     def other(self, event: events.Key) -> None:
-        """Letters of a search."""
+        """Letters of a search; the key that began it once more is none of them."""
+        if self._text == SEARCH == event.character:
+            return
         if self._text and event.character and event.is_printable:
             self.look_for(self._text + event.character)
 
@@ -125,6 +134,8 @@ class RulesScreen(Keyed, Screen[None]):
                 self.look_for(SEARCH)
             case "rub_out":
                 self.look_for(self._text[:-1])
+            case "stop" if self._seeking and self._text == SEARCH:
+                self.dismiss()
             case "stop":
                 self.look_for("")
             case "close":
@@ -164,7 +175,8 @@ class RulesScreen(Keyed, Screen[None]):
             own = [Row(one.title, one) for one in self._first]
             top = (Row(wording.of_creature(plain(self._who))), *own) if own else ()
             self.rows = (*top, *listed(self._entries))
-        self.head = f"{text}▏" if text else wording.screen_title(len(self._entries))
+        title = wording.screen_title(len(self._entries))
+        self.head = f"{text}▏ {title}" if text == SEARCH else f"{text}▏" if text else title
         self.query_one(KeyLine).place = self.places()[0]
         self.move(0)
 
