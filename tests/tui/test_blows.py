@@ -10,7 +10,7 @@ from tracker.session import open_session
 from tracker.tui import remembered
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.doing import CastDialog
-from tracker.tui.screens import fight as fight_module
+from tracker.tui.screens import fight_haste
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ TARGETS = [
 @pytest.fixture(autouse=True)
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keys of a test come faster than a hand that slips."""
-    monkeypatch.setattr(fight_module, "BOUNCE", 0.0)
+    monkeypatch.setattr(fight_haste, "BOUNCE", 0.0)
 
 
 def lines(one: Table, count: int) -> list[str]:

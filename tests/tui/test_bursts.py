@@ -10,7 +10,7 @@ from tests.tui.table import table
 from tests.tui.test_library import OGRES, until
 from tracker.session import open_session
 from tracker.tui.app import TrackerApp
-from tracker.tui.screens import fight as fight_module
+from tracker.tui.screens import fight_haste
 from tracker.tui.screens.fight import FightScreen
 
 pytestmark = pytest.mark.slow
@@ -70,7 +70,7 @@ async def test_a_closed_fight_is_closed_once(data_folder: Path) -> None:
 async def test_an_enter_too_many_answers_no_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fight_module, "BOUNCE", 60.0)
+    monkeypatch.setattr(fight_haste, "BOUNCE", 60.0)
     async with table(tmp_path) as on:
         on.session.do("conc ga bless")
         on.fight.sync()
@@ -80,6 +80,28 @@ async def test_an_enter_too_many_answers_no_question(
         await on.shows("keep")
         assert on.session.cursor == before + 1
         assert on.session.table.prompts
-        monkeypatch.setattr(fight_module, "BOUNCE", 0.0)
+        monkeypatch.setattr(fight_haste, "BOUNCE", 0.0)
         await on.press("enter")
         await on.until(lambda: on.session.cursor == before + 2)
+
+
+async def test_an_enter_too_many_after_the_last_answer_opens_no_attack(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fight_haste, "BOUNCE", 0.0)
+    monkeypatch.setattr(fight_haste, "LULL", 60.0)
+    async with table(tmp_path) as on:
+        on.session.do("conc ga bless")
+        on.session.do("conc gb bane")
+        on.session.do("damage ga,gb 3")
+        on.fight.sync()
+        before = on.session.cursor
+        await on.press("enter", "enter", "enter", "enter")
+        assert on.session.cursor == before + 2
+        assert on.app.screen is on.fight
+        await on.press("a")
+        await on.top("AttackDialog")
+        await on.press("escape")
+        monkeypatch.setattr(fight_haste, "LULL", 0.0)
+        await on.press("enter")
+        await on.top("AttackDialog")

@@ -9,7 +9,7 @@ from tests.tui.table import Table, table
 from tracker.encounter.events import Attacked, MobAttacked, SaveRolled
 from tracker.encounter.model import Encounter
 from tracker.tui.actions_picking import PICKED
-from tracker.tui.screens import fight as fight_module
+from tracker.tui.screens import fight_haste
 
 
 def letter_of(one: Table, head: str) -> str:
@@ -26,7 +26,7 @@ async def test_a_round_of_eight_monsters_and_five_characters(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Keys come here without a pause, so the guard against keys pressed twice is off."""
-    monkeypatch.setattr(fight_module, "BOUNCE", 0.0)
+    monkeypatch.setattr(fight_haste, "BOUNCE", 0.0)
     async with table(tmp_path, *COMBATANTS) as one:
         first = one.session.table.active
         begun, pressed = one.session.cursor, 0

@@ -5,7 +5,6 @@ Everything a key can do is a function of `fight_keys` under the id of the table 
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -25,6 +24,7 @@ from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, RowMaker, Rows
 from tracker.tui.screens import fight_picking, fight_stream
 from tracker.tui.screens.fight_disk import DiskWatch
+from tracker.tui.screens.fight_haste import Haste
 from tracker.tui.screens.fight_manners import Manners
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
@@ -37,13 +37,11 @@ if TYPE_CHECKING:
     from tracker.session.typed_lines import TypedLines
     from tracker.shorthand.request import Request
 
-BOUNCE = 0.25
-"""Seconds in which a key may have been pressed twice."""
 FOLD_FROM = 9
 """Groups of so many start folded."""
 
 
-class FightScreen(Manners, Screen[None]):
+class FightScreen(Haste, Manners, Screen[None]):
     """One open encounter."""
 
     COMPONENT_CLASSES = LOOKS
@@ -79,9 +77,7 @@ class FightScreen(Manners, Screen[None]):
         self.logbook = Logbook()
         self._spoke = False
         self.passed = float("-inf")
-        self._applied = float("-inf")
-        """When a dialog was last applied, by the clock that only goes forward."""
-        self._opened = monotonic()
+        self.note_opened()
         self.offered: tuple[Id, ...] = ()
         """Attackers of the last step that `reveal` shows to players."""
         self.disk = DiskWatch(self)
@@ -263,20 +259,6 @@ class FightScreen(Manners, Screen[None]):
         if unmark:
             self.marked = frozenset()
         fight_uses.performed(self)
-
-    def note_applied(self) -> None:
-        """A dialog was applied now."""
-        self._applied = monotonic()
-
-    @property
-    def just_applied(self) -> bool:
-        """Whether an Enter still belongs to the dialog before, not to the question it raised."""
-        return monotonic() - self._applied < BOUNCE
-
-    @property
-    def just_opened(self) -> bool:
-        """Whether an Enter still belongs to the list the fight was opened from."""
-        return monotonic() - self._opened < BOUNCE
 
     def carry_out(self, asked: Request) -> None:
         """Through the session; the log learns of it."""

@@ -17,7 +17,7 @@ def attack(fight: FightScreen, key: str) -> None:
     """The last choice again; an Enter too many of what was before asks for nothing."""
     from tracker.tui.dialogs.attack import AttackDialog
 
-    if key != "enter" or not (fight.just_applied or fight.just_opened):
+    if key != "enter" or not (fight.just_applied or fight.just_opened or fight.just_answered):
         begin(fight, AttackDialog(fight.desk()))
 
 

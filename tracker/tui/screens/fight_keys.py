@@ -149,6 +149,8 @@ def answer(word: str) -> Does:
             fight.perform(AnswerPrompt("number", number=number, prompt=prompt))
         else:
             fight.perform(AnswerPrompt(word, prompt=prompt))
+        if not fight.table.prompts:
+            fight.note_answered()
 
     return say
 

@@ -24,7 +24,6 @@ from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import Told, TypedLine
 from tracker.tui.widgets.settings_list import SettingsList
 
-
 OPENING = 0.5
 """Seconds in which the key that opened the screen may have been pressed twice, for want of it."""
 
