@@ -121,6 +121,9 @@ async def test_clicks_choose_mark_attack_and_open_the_menu(tmp_path: Path) -> No
         await one.until(lambda: len(one.fight.folded) == 1)
         await one.pilot.click(listed, offset=(14, 1), times=2)
         await one.pilot.click(listed, offset=(14, y_of(one, "ga")))
-        await one.pilot.click("#card", offset=(5, 3))
+        card = one.fight.query_one("#card").region
+        lines = one.text.splitlines()
+        y = next(n for n, line in enumerate(lines) if "2 Shortbow" in line)
+        await one.pilot.click("#card", offset=(5, y - card.y))
         await one.top("AttackDialog")
         await one.shows("Shortbow")
