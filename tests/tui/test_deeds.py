@@ -126,7 +126,6 @@ async def test_a_fireball_on_twelve_goblins_is_one_step(tmp_path: Path) -> None:
         await one.shows("12 marked")
         await one.press("V")
         await one.top("SaveDialog")
-        await one.press("down")
         await one.type("15")
         await one.press("down")
         await one.type("8d6 fire")

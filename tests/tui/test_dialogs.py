@@ -229,7 +229,7 @@ async def test_a_condition_counts_down(tmp_path: Path) -> None:
         await one.press("down")
         await one.type("2")
         await one.press("enter")
-        await one.shows("Poisoned 2r")
+        await one.shows("Poisoned →R3")
 
 
 async def test_amend_decides_the_last_step_again(tmp_path: Path) -> None:

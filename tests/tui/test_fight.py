@@ -78,7 +78,7 @@ async def test_an_open_question_takes_its_keys(tmp_path: Path) -> None:
         one.fight.perform("damage bruenor 5")
         await one.shows("⚠ Bruenor", "1 of 1")
         await one.press("1", "7")
-        await one.shows("rolled 17")
+        await one.shows("total 17")
         await one.press("enter")
         await one.until(lambda: not one.session.table.prompts)
         await one.press("u")

@@ -87,6 +87,7 @@ start), `near` what may have been meant (may be empty), `verb` the verb of the l
 - `no-such-effect` word, at, near, known: what lies on the targets
 - `unknown-monster` word, at, near: not in the bestiary and without `hp=`
 - `hp-for-each` given, count: `hp=7,5` for another number of creatures
+- `amend-nothing-there` number, line · `amend-later` number, line, count: what was done since
 - `amend-text` verb: its line ends in free text
 - `unknown-option`, `bad-option-value`, `unknown-prompt` also with word, at
 """

@@ -169,7 +169,9 @@ def _roster() -> dict[str, str]:
 
 def _past() -> dict[str, str]:
     return {
-        "amend": pgettext("verb", "Decide the last step again with a change, same dice."),
+        "amend": pgettext(
+            "verb", "Decide the last step again with a change, same dice; #N: that step."
+        ),
         "undo": pgettext("verb", "Take back the last step, or that many, or all behind one."),
         "redo": pgettext("verb", "Do again what was undone."),
         "why": pgettext("verb", "Show the reasons of a line of the log."),

@@ -121,7 +121,7 @@ class Session:
         if isinstance(request, str):
             request = self.read(request)
         if isinstance(request, Amend):
-            return self.amend(request.changes)
+            return self.amend(request.changes, request.step)
         if isinstance(request, Aside):
             from tracker.session.asides import carry_out
 
@@ -137,12 +137,16 @@ class Session:
         if isinstance(request, str):
             request = self.read(request)
         if isinstance(request, Amend):
-            step, before = self._amended(request.changes), self.state_at(self.cursor - 1)
-        elif isinstance(request, Aside):
+            from tracker.session.amending import amended
+
+            found = amended(self, request.changes, request.step)
+            step, before = found.steps[0], found.before
+            events = tuple(event for one in found.steps for event in one.events)
+            return Preview(step.id, step.line, events, before, fold(before, events))
+        if isinstance(request, Aside):
             return Preview(self.cursor + 1, "", (), self.table, self.table)
-        else:
-            step, before = self._next(request), self.table
-        return Preview(step.id, step.line, step.events, before, fold(before, step.events))
+        step = self._next(request)
+        return Preview(step.id, step.line, step.events, self.table, fold(self.table, step.events))
 
     def undo(self, n: int = 1) -> int:
         """Take back so many steps, the set-up excepted; how many it were."""
@@ -152,11 +156,18 @@ class Session:
         """Do so many undone steps again; how many it were. Nothing is rolled."""
         return self._move(n, "nothing-to-redo")
 
-    def amend(self, changes: str) -> Step:
-        """Decide the last step again with these words behind its line and the same dice."""
-        step, before = self._amended(changes), self.cursor - 1
-        self._record(step, before)
-        return step
+    def amend(self, changes: str, number: int = 0) -> Step:
+        """Decide a step again with these words behind its line and the same dice; 0 for the last.
+
+        Answers given since to questions are given again, each a step of its own, where they fit.
+        """
+        from tracker.session.amending import amended
+
+        first, *answers = amended(self, changes, number).steps
+        self._record(first, first.id - 1)
+        for answer in answers:
+            self._record(answer)
+        return first
 
     def bring_back(self, tail_index: int) -> None:
         if not self.tails:
@@ -262,11 +273,12 @@ class Session:
 
     def _next(self, request: "Command | Merge") -> Step:
         attempt = self._store.history.next_attempt()
-        return self._step(request, self.table, self.cursor + 1, attempt)
+        return self.decided(request, self.table, self.cursor + 1, attempt)
 
-    def _step(
+    def decided(
         self, request: "Command | Merge", table: Encounter, number: int, attempt: int
     ) -> Step:
+        """What it would be as this step on that table; nothing has happened."""
         from tracker.session.deciding import decided
         from tracker.shorthand import Merge, canonical
 
@@ -280,17 +292,3 @@ class Session:
             command = request
         events = decided(command, table, self._store.kinds, come_from)
         return Step(number, self._clock(), canonical(command, table, events), events, attempt)
-
-    def _amended(self, changes: str) -> Step:
-        if not self.can_undo:
-            raise Refused("nothing-to-amend")
-        from tracker.session.amending import unrolled
-        from tracker.shorthand import Amend, Aside, amended, parse
-
-        last = self.step(self.cursor)
-        before = self.state_at(self.cursor - 1)
-        text = amended(unrolled(last), changes)
-        request = parse(text, before, self.vocabulary, longest=len(text))
-        if isinstance(request, Aside | Amend):
-            raise Refused("amend-not-possible", line=text)
-        return self._step(request, before, last.id, last.attempt)

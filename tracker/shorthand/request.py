@@ -30,9 +30,11 @@ class Redo:
 
 @dataclass(frozen=True, slots=True)
 class Amend:
-    """`amend CHANGE…`: the last step once more, its line with these options behind it."""
+    """`amend [#N] CHANGE…`: a step once more, its line with these options behind it."""
 
     changes: str
+    step: int = 0
+    """Its number; 0 for the last one, or the one that the last answers belong to."""
 
 
 @dataclass(frozen=True, slots=True)

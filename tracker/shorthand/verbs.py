@@ -78,7 +78,7 @@ _VERBS = (
         + ("d20=", "dmg=", "extra="),
         "blows",
     ),
-    Verb("amend", "CHANGE·…", (), (), "history"),
+    Verb("amend", "[#N]·CHANGE·…", (), (), "history"),
     Verb(
         "damage",
         f"TARGETS|{_INSIDE}·AMOUNT·[half=WHO,…]·[none=WHO,…]·[double=WHO,…]·[crit]·[magical]·[silvered]"

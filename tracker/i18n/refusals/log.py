@@ -16,6 +16,14 @@ def text_of(key: str) -> str:
             return pgettext(
                 "refusal", "Step {number} is not behind us: the last one that holds is {last}."
             )
+        case "amend-nothing-there":
+            return pgettext("refusal", "Step {number}, “{line}”, decides nothing to be amended.")
+        case "amend-later":
+            return pgettext(
+                "refusal",
+                "Since step {number} more was done than answers: “{line}”. Undo to that step "
+                "first; it is then the last one, and can be amended.",
+            )
         case "no-such-round":
             return pgettext("refusal", "There is no round {number} yet; the last one is {last}.")
         case "past-only-seen":

@@ -20,11 +20,15 @@ def redo(reader: Reader) -> Redo:
 
 
 def amend(reader: Reader) -> Amend:
-    """`amend CHANGE…`: read again together with the line of the last step."""
+    """`amend [#N] CHANGE…`: read again together with the line of the last step, or that one."""
+    token, number = reader.peek(), 0
+    if token.kind == "word" and token.text.startswith("#"):
+        reader.take()
+        number = values.as_number(reader, token.text[1:], "line", token)
     changes = reader.rest()
     if not changes:
         raise reader.missing("change")
-    return Amend(changes)
+    return Amend(changes, number)
 
 
 def why(reader: Reader) -> Why:
