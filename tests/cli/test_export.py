@@ -199,3 +199,9 @@ def test_several_creatures_go_into_one_file(tracker: Tracker, tmp_path: Path) ->
         "Goblin.json",
         "Orc.json",
     }
+
+
+def test_a_place_that_cannot_be_is_said(tracker: Tracker, fight: Path, tmp_path: Path) -> None:
+    said = tracker("export", fight, "--to", tmp_path / ("a" * 300))
+    assert (said.code, "could not be saved" in said.err) == (2, True)
+    assert tracker("check", "a" * 300).code == 2

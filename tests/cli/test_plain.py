@@ -172,3 +172,12 @@ def test_a_conflict_is_said_and_settled(hear: Tracker) -> None:
     finally:
         session.close()
     assert open_session(path, read_only=True).name == "Bridge"
+
+
+def test_a_copy_goes_nowhere_but_where_there_is_a_place(hear: Tracker, tmp_path: Path) -> None:
+    said = hear(
+        "save ~nobody-is-called-so/x", f"save {tmp_path}/{'a' * 300}", f"save {tmp_path}/o\0k"
+    )
+    assert said.code == 0
+    assert said.out.count("could not be saved") == 2
+    assert (tmp_path / "ok").is_file()

@@ -8,6 +8,7 @@ import pytest
 
 from tests.storage.fights import opened, playing, prepare
 from tracker.encounter.refusals import Refused
+from tracker.storage import places
 from tracker.storage.files import Disk
 
 
@@ -60,3 +61,10 @@ def test_no_path_at_all() -> None:
     with pytest.raises(Refused) as caught:
         opened(Path())
     assert caught.value.key == "file-not-found"
+
+
+def test_a_written_path_never_breaks_off_what_asked_for_it() -> None:
+    assert places.typed("~/x") == Path("~/x").expanduser()
+    assert places.typed("~nobody-is-called-so/x") == Path("~nobody-is-called-so/x")
+    assert places.typed("a\0b") == Path("ab")
+    assert places.find_beside("a" * 300, Path("x.json")) is None

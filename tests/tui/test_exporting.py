@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from textual import events
 
+from tests.tui.table import table
 from tests.tui.test_creatures import opened
 from tracker.session import open_session
 from tracker.storage import places
@@ -56,3 +58,20 @@ async def test_the_log_of_a_fight(data_folder: Path) -> None:
         await bench.until(lambda: isinstance(bench.app.screen, LibraryScreen))
     (text,) = exports(data_folder).values()
     assert text.startswith("Step,Time,Round,Typed,What happened")
+
+
+@pytest.mark.parametrize("place", ["~nobody-is-called-so/x", "a" * 300, "o\0k"])
+@pytest.mark.parametrize("key", ["ctrl+s", "X"])
+async def test_a_place_that_cannot_be_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, place: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with table(tmp_path) as on:
+        await on.press(key, *["down"] * (key == "X"), "ctrl+u")
+        written = on.app.keys.done + 1
+        on.app.post_message(events.Paste(str(tmp_path / place) if place[0] != "~" else place))
+        await on.until(lambda: on.app.keys.done >= written)
+        await on.press("enter")
+        # Of a name that long nothing else has room.
+        await on.shows({"o": "ok", "~": "nobody-is-called-so", "a": "aaaa"}[place[0]])
+        assert (tmp_path / "ok").is_file() == (place[0] == "o")

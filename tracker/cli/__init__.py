@@ -36,6 +36,17 @@ def obey(argv: Sequence[str]) -> int:
     except Refused as refused:
         speech.complain(refused)
         return exit_code(refused)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        # A path no file can have, or a folder not ours to look into.
+        speech.complain(not_readable(str(error.filename), error))
+        return REFUSED
+
+
+def not_readable(path: str, error: OSError) -> Refused:
+    """In the system's own words."""
+    return Refused("file-not-readable", path=path, why=error.strerror or str(error))
 
 
 def run(asked: arguments.Asked) -> int:

@@ -8,6 +8,8 @@ from tracker.cli.arguments import Asked
 from tracker.encounter.refusals import Refused
 from tracker.i18n import exporting as words
 from tracker.session import exporting
+from tracker.storage import places
+from tracker.storage.files import is_file, is_folder
 
 BY_ENDING = {".json": "json", ".md": "markdown", ".markdown": "markdown", ".csv": "csv"}
 
@@ -21,13 +23,13 @@ def export(asked: Asked) -> int:
         for one in found:
             put_out(one)
         return DONE
-    place = Path(asked.to)
-    if len(found) > 1 and place.suffix.lower() in BY_ENDING and not place.is_dir():
+    place = places.typed(asked.to)
+    if len(found) > 1 and place.suffix.lower() in BY_ENDING and not is_folder(place):
         if what != "creatures":
             raise Refused("export-one-file", path=asked.to, count=len(found))
         found = [exporting.as_one(found)]
     several = len(found) > 1
-    if several and place.is_file():
+    if several and is_file(place):
         raise Refused("export-one-file", path=asked.to, count=len(found))
     paths = [exporting.target(one, asked.to, several=several) for one in found]
     code = DONE

@@ -49,8 +49,13 @@ def clean(text: str) -> str:
     return OBEYED.sub("", text)
 
 
-def put(stream: TextIO, text: str) -> None:
-    """A line and no more trouble: a reader that went away does not stop a fight."""
+def put(stream: TextIO | None, text: str) -> None:
+    """A line and no more trouble: a reader that went away does not stop a fight.
+
+    Python has None for a stream that was closed before we began.
+    """
+    if stream is None:
+        return
     try:
         stream.write(f"{text}\n")
         stream.flush()

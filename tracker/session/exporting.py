@@ -26,7 +26,7 @@ from tracker.session.opening import open_session
 from tracker.storage import party, places
 from tracker.storage.creatures import text_of
 from tracker.storage.document import VERSION
-from tracker.storage.files import Disk, write_whole
+from tracker.storage.files import Disk, is_file, is_folder, write_whole
 from tracker.storage.prepared import entry_of
 from tracker.storage.reading import plain, read_bytes, read_document
 from tracker.storage.whole import not_saved
@@ -87,18 +87,23 @@ def as_one(found: Sequence[Export]) -> Export:
 
 def target(export: Export, to: str, *, several: bool) -> Path:
     """Where it goes: the file that is named, or under its own name into a folder."""
-    path = Path(to)
-    if several or path.is_dir() or to.endswith(("/", "\\")):
+    path = places.typed(to)
+    if several or is_folder(path) or to.endswith(("/", "\\")):
         return path / f"{places.file_name(export.name)}{ENDINGS[export.format]}"
     return path
+
+
+def taken(path: Path) -> bool:
+    """Whether something stands there that writing would replace."""
+    return is_file(path) or is_folder(path)
 
 
 def write(export: Export, path: Path, *, replace: bool = False) -> None:
     """One file; refuses `export-exists`, and `file-not-saved` when it cannot be written."""
     disk = Disk()
-    if not replace and disk.stamp(path) is not None:
-        raise Refused("export-exists", path=str(path))
     try:
+        if not replace and disk.stamp(path) is not None:
+            raise Refused("export-exists", path=str(path))
         disk.make_folder(path.parent)
         write_whole(disk, path, export.text.encode(errors="replace"))
     except OSError as problem:

@@ -10,7 +10,7 @@ from tracker.encounter.refusals import Refused
 from tracker.shorthand import Merge
 from tracker.shorthand.reading.fights import targets_of
 from tracker.storage import places, playing, taking
-from tracker.storage.files import Disk
+from tracker.storage.files import Disk, is_file
 from tracker.storage.playing import Bestiary
 
 ENDING = ".json"
@@ -31,7 +31,7 @@ def command(asked: Merge, beside: Path, bestiary: Bestiary) -> MergeFight | Repl
 
 def found(name: str, beside: Path) -> Path:
     """The file meant: as it stands, beside the fight, among the encounters, fights or examples."""
-    given = Path(name).expanduser()
+    given = places.typed(name)
     folders = (
         beside.parent,
         places.encounters_folder(),
@@ -41,7 +41,7 @@ def found(name: str, beside: Path) -> Path:
     )
     for folder in folders:
         for path in (folder / given, folder / f"{given}{ENDING}"):
-            if path.is_file():
+            if is_file(path):
                 return path
     raise Refused("file-not-found", path=name)
 

@@ -53,16 +53,19 @@ def folder(settings: Settings, name: str) -> Path:
     from tracker.storage import places
 
     own = settings.folders.get(name, "")
-    return Path(own).expanduser() if own else places.data_folder() / name
+    return places.typed(own) if own else places.data_folder() / name
 
 
 def check_folder(name: str, text: str) -> None:
     """Refuses a path that could not be this folder."""
+    from tracker.storage import places
+    from tracker.storage.files import is_file
+
     faults: list[Refused] = []
     file.folder(("folders", name), text, faults)
     for fault in faults:
         raise fault
-    if text and Path(text).expanduser().is_file():
+    if text and is_file(places.typed(text)):
         raise Refused("settings-folder-is-file", where=f"folders.{name}", found=text)
 
 

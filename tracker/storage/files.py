@@ -113,6 +113,22 @@ class Disk:
             os.close(fd)
 
 
+def is_file(path: Path) -> bool:
+    """Whether a file can be seen there; False also for a name too long or a folder not ours to enter."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """The same for a folder."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def half_written(path: Path) -> list[tuple[Path, int]]:
     """What a writing of this file in whatever process has not put in its place, with the pids."""
     head = f".{path.name}."

@@ -5,6 +5,7 @@ import unicodedata
 from pathlib import Path
 
 import tracker
+from tracker.storage.files import is_file
 
 DATA = "TRACKER_DATA"
 PARTY = "party.json"
@@ -13,11 +14,20 @@ NAME_BYTES = 180
 """Of a file name, so that what is added for journals and backups still fits."""
 
 
+def typed(text: str) -> Path:
+    """The path that somebody wrote; as in a shell, `~` of a user who does not exist is a mere name."""
+    path = Path(text.replace("\0", ""))
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
+
+
 def data_folder() -> Path:
     """The user's folder for fights, prepared encounters and the party."""
     chosen = os.environ.get(DATA, "")
     if chosen:
-        return Path(chosen).expanduser()
+        return typed(chosen)
     import platformdirs
 
     return platformdirs.user_data_path("tracker", appauthor=False)
@@ -46,7 +56,7 @@ def chosen_folder(name: str) -> Path:
     from tracker.storage import settings
 
     chosen = settings.read()[0].folders.get(name, "")
-    return Path(chosen).expanduser() if chosen else data_folder() / name
+    return typed(chosen) if chosen else data_folder() / name
 
 
 def fights_folder() -> Path:
@@ -103,6 +113,6 @@ def party_note(path: Path) -> Path:
 def find_beside(name: str, beside: Path) -> Path | None:
     """A file that another one names: beside it, in the data folder, among the examples."""
     for folder in (beside.parent, data_folder(), examples_folder()):
-        if (folder / name).is_file():
+        if is_file(folder / name):
             return folder / name
     return None

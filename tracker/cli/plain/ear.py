@@ -28,9 +28,9 @@ class Ear:
     """Hears one line at a time."""
 
     def __init__(self, completions: Completions) -> None:
-        self.terminal = sys.stdin.isatty() and sys.stdout.isatty()
-        self.typed = sys.stdin.isatty()
+        self.typed = sys.stdin is not None and sys.stdin.isatty()
         """Whether a person is at the keys, wherever the sentences go."""
+        self.terminal = self.typed and sys.stdout is not None and sys.stdout.isatty()
         self._listening = False
         self._completions = completions
         self._found: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ class Ear:
         `meanwhile` is called now and then while nothing comes.
         """
         with self._attentive():
-            if meanwhile is not None and self._waits(meanwhile):
+            if meanwhile is not None and sys.stdin is not None and self._waits(meanwhile):
                 return self._read()
             return self._ask() if self.terminal and meanwhile is None else self._read()
 
@@ -52,6 +52,8 @@ class Ear:
             return None
 
     def _read(self) -> str | None:
+        if sys.stdin is None:
+            return None
         line = sys.stdin.readline()
         return line.rstrip("\r\n") if line else None
 

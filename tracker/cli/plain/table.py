@@ -171,12 +171,12 @@ class Table:
 
     def copy(self, name: str) -> None:
         """`save FILE`."""
-        from pathlib import Path
+        from tracker.storage import places
 
         if not name:
             speech.say(said.no_name_for_copy())
             return
-        path = Path(name).expanduser()
+        path = places.typed(name)
         self.session.save_copy(path)
         speech.say(said.copied(str(path)))
 

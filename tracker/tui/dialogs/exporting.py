@@ -130,8 +130,8 @@ class ExportDialog(Keyed, ModalScreen[str]):
     def apply(self) -> None:
         """All texts are made before the first is written."""
         what, format = self.chosen
-        to = str(Path(self.place.value).expanduser()) if self.place.value else ""
-        if not to:
+        to = self.place.value
+        if not to.strip():
             self.say(words.no_place())
             return
         try:
@@ -139,7 +139,7 @@ class ExportDialog(Keyed, ModalScreen[str]):
             several = what == "creatures"
             paths = [exporting.target(one, to, several=several) for one in found]
             again = self._warned == to
-            there = [path for path in paths if path.exists()]
+            there = [path for path in paths if exporting.taken(path)]
             if there and not again:
                 self._warned = to
                 self.say(words.replaces(str(there[0])))

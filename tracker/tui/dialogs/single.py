@@ -1,7 +1,6 @@
 """Dialogs of one field: concentration, death save, note, name, initiative, amend, copy; and asking back."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from tracker.encounter import commands as cmd
 from tracker.encounter.model import Combatant, Id
@@ -201,7 +200,7 @@ class CopyDialog(Dialog):
 
     def request(self) -> Asked | None:
         """The path as text."""
-        return str(Path(self.path.value).expanduser()) if self.path.value else None
+        return self.path.value if self.path.value.strip() else None
 
     def show_outcome(self, note: str = "") -> None:
         """Nothing to work out."""

@@ -178,11 +178,12 @@ def elsewhere(fight: FightScreen) -> None:
 
 def copy(fight: FightScreen) -> None:
     """The fight under another name."""
+    from tracker.storage.places import typed
     from tracker.tui.dialogs.single import CopyDialog
 
     def answered(path: Asked | None) -> None:
         if isinstance(path, str):
-            save_copy(fight, Path(path))
+            save_copy(fight, typed(path))
 
     fight.app.push_screen(CopyDialog(fight.desk()), answered)
 
