@@ -34,7 +34,7 @@ CASES = [
     ("damage ga 2d6 3 fire", "dice-unexpected", {"word": "2d6 3"}),
     ("heal lia 3 5", "dice-unexpected", {"word": "3 5"}),
     ("temp lia 5 6", "dice-unexpected", {"word": "5 6"}),
-    ("damage ga, 5", "no-such-creature", {"word": "5"}),
+    ("damage ga, zz 5", "no-such-creature", {"word": "zz"}),
     ("damage ga,", "word-missing", {"what": "targets"}),
     ("damage ga 1d1", "dice-sides", {"word": "1d1"}),
     ("damage ga 9999999", "out-of-bounds", {"what": "hit-points"}),

@@ -143,3 +143,23 @@ def test_a_word_for_many_is_no_name() -> None:
     table = named("All")
     assert hit("all", table) == hit("all", fight())
     assert hit("ga", table) == "ga"
+
+
+def test_a_later_word_of_a_name_is_enough_where_it_is_the_only_one() -> None:
+    table = named("Scarred Chief")
+    assert hit("chief", table) == "ga"
+    assert hit("gb, CHI", table) == "gb,ga"
+    assert refusal("damage ch 5", table).key == "no-such-creature"
+    assert who(table, "gb") in read("cast lia hex on gb, chief", table).on
+    twice = named("Goblin Chief")
+    assert refusal("damage scar 5", twice).key == "no-such-creature"
+
+
+@pytest.mark.parametrize("text", ["ga,gb,", "ga,,gb,,", "ga, ,gb ,"])
+def test_a_comma_too_many_is_passed_over(text: str) -> None:
+    assert hit(text) == "ga,gb"
+
+
+def test_behind_a_comma_a_name_that_nobody_has_is_still_refused() -> None:
+    assert refusal("damage ga,gx 5").key == "no-such-creature"
+    assert refusal("damage , 5").key == "word-not-understood"

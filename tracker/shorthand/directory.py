@@ -96,6 +96,17 @@ class Directory:
             return tuple(found)
         return tuple(one.id for one in self.present if one.id in found)
 
+    def with_part(self, part: str) -> tuple[Id, ...]:
+        """Everybody with a word in handle or name that starts so, in order of entry."""
+        return tuple(
+            one.id
+            for one in self.present
+            if any(
+                word.startswith(part)
+                for word in f"{key(one.full_name)} {one.handle}".replace("-", " ").split()
+            )
+        )
+
     def word(self, word: str, *, waiting: bool = False) -> tuple[Id, ...]:
         """What one of `WORDS` means; refuses `not-started`, `nothing-selected` and `nobody`."""
         match word:

@@ -19,6 +19,8 @@ LONGEST_NAME = 200
 MOST_CANDIDATES = 12
 MANY = frozenset(WORDS) - {"me", "sel"}
 SHORTEST_AMID_TEXT = 3
+SHORTEST_PART = 3
+"""Letters from which on the start of a later word of a name is enough."""
 NOTHING = Token("end", "", 0, 0)
 """Stands behind the last token."""
 
@@ -195,10 +197,24 @@ class Reader:
     def who(self, what: str = "who") -> Id:
         """Exactly one creature."""
         token = self.peek()
-        found = self.creatures()
+        found = self.creatures() or self.by_part()
         if not found:
             raise self.nobody(what)
         return self.single(found, token)
+
+    def by_part(self) -> tuple[Id, ...]:
+        """Whoever has a word in the name that begins so, taken: `boss` for the Goblin Boss.
+
+        Only where nothing else could stand; refuses `ambiguous`.
+        """
+        token = self.peek()
+        if token.kind != "word" or len(token.text) < SHORTEST_PART:
+            return ()
+        found = self.directory.with_part(token.text)
+        if len(found) > 1:
+            raise self.ambiguous(token, found)
+        self.at += len(found)
+        return found
 
     def single(self, ids: tuple[Id, ...], token: Token) -> Id:
         """The only one of them; refuses `ambiguous`."""
@@ -226,9 +242,16 @@ class Reader:
         """One or more target expressions joined by commas, each creature once, in order."""
         found: dict[Id, None] = {}
         while True:
-            some = self.creatures(waiting=waiting)
+            some = self.creatures(waiting=waiting) or self.by_part()
             if not some:
                 raise self.nobody(what)
             found.update(dict.fromkeys(some))
-            if not self.comma():
+            if not self.comma() or self._nothing_behind():
                 return tuple(found)
+
+    def _nothing_behind(self) -> bool:
+        """Whether a comma too many ended the targets; at the end of the line one is still to come."""
+        while self.comma():
+            pass
+        token = self.peek()
+        return token.kind == "key" or token.text[:1].isdecimal()
