@@ -9,7 +9,7 @@ from tests.tui.table import GOBLINS, PARTY, Table, table
 from tracker.session import open_session
 from tracker.tui import remembered
 from tracker.tui.dialogs.attack import AttackDialog
-from tracker.tui.dialogs.doing import CastDialog
+from tracker.tui.dialogs.casting import CastDialog
 from tracker.tui.screens import fight_haste
 
 pytestmark = pytest.mark.slow

@@ -18,7 +18,9 @@ def typed(one: Letters, text: str, index: int) -> int:
     return index
 
 
-@pytest.mark.parametrize("text, place", [("bo", 2), ("b", 1), ("LIA", 3), ("scar", 0), ("4", 3)])
+@pytest.mark.parametrize(
+    ("text", "place"), [("bo", 2), ("b", 1), ("LIA", 3), ("scar", 0), ("4", 3)]
+)
 def test_letters_add_up(text: str, place: int) -> None:
     assert typed(Letters(), text, 0) == place
 

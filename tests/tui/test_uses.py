@@ -79,9 +79,11 @@ async def test_a_spell_out_of_the_list_spends_its_slot(tmp_path: Path) -> None:
         at(one, "mage")
         await act(one, "c")
         await one.top("CastDialog")
-        await one.press("down")
+        await one.type("zzz")
+        await one.shows("not on the list; cast as typed", "Mage casts zzz")
+        await one.press("backspace", "backspace", "backspace")
         await one.type("fireb")
-        await one.shows("Fireball (3/3)", "Mage casts Fireball")
+        await one.shows("Of the list   Fireball (3/3)", "Mage casts Fireball")
         await one.press("enter")
         await one.top("FightScreen")
         assert used(one, "mage") == {"slot 3": 1}

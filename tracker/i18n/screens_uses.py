@@ -145,6 +145,6 @@ def slot_ways() -> tuple[tuple[str, str], ...]:
     return (("", pgettext("choice", "spend one")), ("back", pgettext("choice", "one is back")))
 
 
-def typed_spell() -> str:
-    """The spell is typed."""
-    return pgettext("choice", "the one typed")
+def own_spell() -> str:
+    """Beside a spell that is not on the caster's list."""
+    return pgettext("choice", "not on the list; cast as typed")

@@ -17,6 +17,7 @@ from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import (
     areas,
+    casting,
     doing,
     hindrances,
     moving,
@@ -105,7 +106,7 @@ DIALOGS: dict[str, type[Doing]] = {
         doing.HideDialog,
         doing.SearchDialog,
         doing.UseDialog,
-        doing.CastDialog,
+        casting.CastDialog,
         doing.ReadyDialog,
         doing.ImproviseDialog,
         doing.InfluenceDialog,

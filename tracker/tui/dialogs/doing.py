@@ -4,19 +4,13 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from tracker.encounter import commands as cmd
-from tracker.encounter import numbers
-from tracker.encounter.model import Encounter, Id
-from tracker.encounter.numbers import uses
+from tracker.encounter.model import Id
 from tracker.i18n import screens_acting as words
-from tracker.i18n import screens_blows as blow_words
 from tracker.i18n import screens_dialogs, skills
-from tracker.i18n import screens_uses as uses_words
-from tracker.tui import selection
-from tracker.tui.dialogs.asking import creatures, quoted
+from tracker.tui.dialogs.asking import creatures
 from tracker.tui.dialogs.deed import Doing, foes, friends, line, pick, several, whole
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked
-from tracker.tui.plain import plain
 
 
 class TextDialog(Doing):
@@ -189,50 +183,6 @@ class SearchDialog(Doing):
             self.cost.value,
             self.text.value,
         )
-
-
-def spells_of(table: Encounter, who: Id) -> list[Option]:
-    """The spells of its lists, each with what is left of its slots or uses."""
-    found = [Option("", uses_words.typed_spell())]
-    for one in uses.spells(numbers.block_of(table, who)):
-        name = one.name if one.times else uses.slot(one.level or 0)
-        left = uses.limited_by(table, who, name)
-        told = uses_words.with_left(one.name, left.left, left.most)
-        found.append(Option(one.name, plain(told)))
-    return found
-
-
-class CastDialog(Doing):
-    """Time, slot and concentration of a spell (ACT-02); what it does has dialogs of its own."""
-
-    key = "cast"
-
-    def fields(self) -> Iterable[Field]:
-        """The spell first."""
-        self.spell = line("spell", "spell")
-        on = selection.handles(self.desk.table, self.others())
-        self.on = line("on", "on", plain(on))
-        self.cost = pick("cost", words.costs("action", "bonus", "reaction"))
-        self.slot = line("slot", "slot")
-        self.concentration = pick("concentration", screens_dialogs.yes_no())
-        listed = spells_of(self.desk.table, self.who)
-        self.listed = Choice(uses_words.label("spells"), listed)
-        more = (self.listed,) if len(listed) > 1 else ()
-        self.then = Choice(blow_words.then_label(), [Option(*one) for one in blow_words.thens()])
-        return (self.spell, *more, self.on, self.cost, self.slot, self.concentration, self.then)
-
-    def request(self) -> Asked | None:
-        """The typed line."""
-        spell = self.spell.value or self.listed.value
-        if not spell:
-            return None
-        parts = ["cast", self.handle, quoted(spell)]
-        parts.append(f"on {self.on.value}" if self.on.value else "")
-        parts.append(self.cost.value)
-        slot = whole(self.slot)
-        parts.append("" if slot is None else f"slot={slot}" if slot else "cantrip")
-        parts.append("conc" if self.concentration.value else "")
-        return " ".join(part for part in parts if part)
 
 
 class ReadyDialog(Doing):

@@ -107,7 +107,8 @@ class ActionDialog(Doing):
     def request(self) -> Asked | None:
         """As it would be typed, with what the rows say."""
         parts = [self.verb, self.handle, quoted(self.named.value) if self.named.value else ""]
-        parts.append(f"on {self.on.value}" if self.on.value else "")
+        on = self.on.value.strip(", ")
+        parts.append(f"on {on}" if on else "")
         parts.append(self.took())
         damage = several(self.damage)
         parts.append(f"dmg={','.join(map(str, damage))}" if damage else "")

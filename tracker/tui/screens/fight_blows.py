@@ -55,7 +55,7 @@ def action(fight: FightScreen, who: Id, course: str, name: str) -> None:
 def cast(fight: FightScreen, who: Id) -> None:
     """A spell, then the saves of those it is cast on, if the DM wants them."""
     from tracker.encounter.events import ActionTaken
-    from tracker.tui.dialogs.doing import CastDialog
+    from tracker.tui.dialogs.casting import CastDialog
     from tracker.tui.screens import fight_dialogs
 
     dialog = CastDialog(fight.desk(), who)

@@ -1,0 +1,117 @@
+"""Casting a spell: one field for it, which the caster's own list completes as one types.
+
+What is typed and fits nothing of the list is taken as it stands: tables have spells of their own.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from textual.geometry import Size
+from textual.reactive import var
+from textual.suggester import SuggestFromList
+
+from tracker.encounter import numbers
+from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers import uses
+from tracker.i18n import screens_acting as words
+from tracker.i18n import screens_blows as blow_words
+from tracker.i18n import screens_dialogs
+from tracker.i18n import screens_uses as uses_words
+from tracker.tui import selection
+from tracker.tui.dialogs.asking import quoted
+from tracker.tui.dialogs.deed import Doing, line, pick, whole
+from tracker.tui.dialogs.fields import Choice, Drawn, Field, Option, headed
+from tracker.tui.dialogs.form import Asked
+from tracker.tui.plain import plain
+from tracker.tui.widgets.painted import Span, Spans
+
+GAP = "   "
+
+
+def spells_of(table: Encounter, who: Id) -> list[Option]:
+    """The spells of its lists, each with what is left of its slots or uses."""
+    found = []
+    for one in uses.spells(numbers.block_of(table, who)):
+        name = one.name if one.times else uses.slot(one.level or 0)
+        left = uses.limited_by(table, who, name)
+        told = uses_words.with_left(one.name, left.left, left.most)
+        found.append(Option(one.name, plain(told)))
+    return found
+
+
+def fitting(text: str, listed: Sequence[Option]) -> list[Option]:
+    """Those called so, or that begin so, then those with a word that does; all without a text."""
+    sought = text.casefold()
+    named = [(plain(one.value).casefold(), one) for one in listed]
+    same = [one for name, one in named if name == sought]
+    begun = [one for name, one in named if name.startswith(sought)]
+    return same or begun + [one for name, one in named if f" {sought}" in name and one not in begun]
+
+
+class SpellList(Drawn):
+    """Below the field: what of the list it may be, the first of them what Enter casts."""
+
+    can_focus = False
+    text: var[str] = var("", init=False)
+
+    def __init__(self, listed: Sequence[Option]) -> None:
+        super().__init__(classes="field")
+        self.listed = tuple(listed)
+
+    def watch_text(self) -> None:
+        self.draw()
+
+    def content(self, size: Size) -> Sequence[Spans]:
+        """One line."""
+        del size
+        fits = fitting(self.text, self.listed)
+        head = headed(uses_words.label("spells"), here=False)
+        if not fits:
+            return ((head, Span(uses_words.own_spell(), "dim")),)
+        first, *others = (one.label for one in fits)
+        rest = Span("".join(f"{GAP}{one}" for one in others), "dim")
+        return ((head, Span(first, "strong" if self.text else "dim"), rest),)
+
+
+class CastDialog(Doing):
+    """Time, slot and concentration of a spell (ACT-02); what it does has dialogs of its own."""
+
+    key = "cast"
+
+    def fields(self) -> Iterable[Field]:
+        """The spell first."""
+        self.listed = SpellList(spells_of(self.desk.table, self.who))
+        self.spell = line("spell", "spell")
+        names = [plain(one.value) for one in self.listed.listed]
+        self.spell.input.suggester = SuggestFromList(names, case_sensitive=False)
+        on = selection.handles(self.desk.table, self.others())
+        self.on = line("on", "on", plain(on))
+        self.cost = pick("cost", words.costs("action", "bonus", "reaction"))
+        self.slot = line("slot", "slot")
+        self.concentration = pick("concentration", screens_dialogs.yes_no())
+        more = (self.listed,) if names else ()
+        self.then = Choice(blow_words.then_label(), [Option(*one) for one in blow_words.thens()])
+        return (self.spell, *more, self.on, self.cost, self.slot, self.concentration, self.then)
+
+    def settled(self) -> None:
+        """The list follows what is typed."""
+        self.listed.text = self.spell.value
+
+    def named(self) -> str:
+        """The spell of the list that is meant, else as typed."""
+        typed = self.spell.value
+        fits = fitting(typed, self.listed.listed) if typed else []
+        return fits[0].value if fits else typed
+
+    def request(self) -> Asked | None:
+        """The typed line."""
+        spell = self.named()
+        if not spell:
+            return None
+        parts = ["cast", self.handle, quoted(spell)]
+        on = self.on.value.strip(", ")
+        parts.append(f"on {on}" if on else "")
+        parts.append(self.cost.value)
+        slot = whole(self.slot)
+        parts.append("" if slot is None else f"slot={slot}" if slot else "cantrip")
+        parts.append("conc" if self.concentration.value else "")
+        return " ".join(part for part in parts if part)
