@@ -198,21 +198,6 @@ def undone(line: str) -> str:
     return pgettext("message", "Undone: {line}").format(line=line)
 
 
-def nothing_to_amend() -> str:
-    """Message."""
-    return pgettext("message", "Nothing has been decided yet that could be amended.")
-
-
-def amend_earlier(last: str, line: str, count: int) -> str:
-    """Message: only turns have passed since what could be amended."""
-    return npgettext(
-        "message",
-        "“{last}” has nothing to amend. {undo} takes it back; then {amend} amends “{line}”.",
-        "“{last}” has nothing to amend. {undo}, {n} times, takes the turns back; then {amend} amends “{line}”.",
-        count,
-    ).format(last=last, line=line, n=count, **keyed("fight", undo="u", amend="A"))
-
-
 def redone(line: str) -> str:
     """Message."""
     return pgettext("message", "Done again: {line}").format(line=line)

@@ -81,7 +81,7 @@ def _labels_of_effects() -> dict[str, str]:
         "hidden": pgettext("field", "Hidden"),
         "place": pgettext("field", "File"),
         "change": pgettext("field", "Change"),
-        "more": pgettext("field", "Or typed"),
+        "more": pgettext("field", "And typed"),
     }
 
 
@@ -222,21 +222,6 @@ def sides() -> tuple[tuple[str, str], ...]:
 def yes_no() -> tuple[tuple[str, str], ...]:
     """No comes first."""
     return (("", pgettext("choice", "no")), ("yes", pgettext("choice", "yes")))
-
-
-def changes() -> tuple[tuple[str, str], ...]:
-    """What can be amended with one choice."""
-    return (
-        ("adv", pgettext("choice", "advantage")),
-        ("dis", pgettext("choice", "disadvantage")),
-        ("hit", pgettext("choice", "hit")),
-        ("miss", pgettext("choice", "miss")),
-        ("crit", pgettext("choice", "critical")),
-        ("resist", pgettext("choice", "resistance")),
-        ("ko", pgettext("choice", "knock out")),
-        ("ac+5", pgettext("choice", "AC +5")),
-        ("ac+2", pgettext("choice", "AC +2")),
-    )
 
 
 def nobody() -> str:

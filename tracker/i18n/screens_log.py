@@ -160,6 +160,11 @@ def undone(steps: int) -> str:
     ).format(n=steps)
 
 
+def amended(step: int) -> str:
+    """After it."""
+    return pgettext("log", "Step {n} was decided again.").format(n=step)
+
+
 def redone(steps: int) -> str:
     """After it."""
     return npgettext("log", "{n} step done again.", "{n} steps done again.", steps).format(n=steps)

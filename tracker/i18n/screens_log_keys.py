@@ -57,6 +57,13 @@ def _log() -> Words:
             pgettext("key", "Undo to here"),
             pgettext("key", "undo or redo up to this step, when pressed twice"),
         ),
+        "amend": (
+            pgettext("key", "Amend"),
+            pgettext(
+                "key",
+                "decide this step again with a change and the same dice, if only answers came since",
+            ),
+        ),
         "tails": (
             pgettext("key", "Undone"),
             pgettext("key", "also what was undone, and what was cut off; Enter brings it back"),

@@ -1,17 +1,15 @@
-"""Dialogs of one field: concentration, death save, note, name, initiative, amend, copy; and asking back."""
+"""Dialogs of one field: concentration, death save, note, name, initiative, copy; and asking back."""
 
 from collections.abc import Iterable
 
 from tracker.encounter import commands as cmd
 from tracker.encounter.model import Combatant, Id
-from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
 from tracker.session import Preview
-from tracker.shorthand.request import Amend
 from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.amounts import Amounts
-from tracker.tui.dialogs.asking import choice, number, text
+from tracker.tui.dialogs.asking import number, text
 from tracker.tui.dialogs.fields import Field, TextField
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.plain import plain
@@ -125,34 +123,6 @@ class InitiativeDialog(About):
         """The typed line."""
         value = self.text.value
         return f"init {plain(self.creature.handle)} {value}" if value else None
-
-
-class AmendDialog(Dialog):
-    """The last step once more, with the same dice and one thing different."""
-
-    def heading(self) -> str:
-        """With the step's line."""
-        session = self.desk.session
-        last = session.step(session.cursor).line if session.cursor else ""
-        return words.heading("amend", plain(last))
-
-    def fields(self) -> Iterable[Field]:
-        """A choice out of what the step has a use for, or typed."""
-        self.change = choice("change", filter(self._fits, words.changes()))
-        self.more = text("more", "amend")
-        return (self.change, self.more) if self.change.options else (self.more,)
-
-    def request(self) -> Asked | None:
-        """What was typed goes before what was chosen."""
-        change = self.more.value or self.change.value
-        return Amend(change) if change else None
-
-    def _fits(self, change: tuple[str, str]) -> bool:
-        try:
-            self.desk.session.preview(Amend(change[0]))
-        except Refused:
-            return False
-        return True
 
 
 class RemoveDialog(Amounts):

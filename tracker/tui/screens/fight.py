@@ -263,7 +263,7 @@ class FightScreen(Haste, Manners, Screen[None]):
     def carry_out(self, asked: Request) -> None:
         """Through the session; the log learns of it."""
         from tracker.shorthand.request import Amend, Redo
-        from tracker.tui.screens import fight_asking
+        from tracker.tui.screens import fight_asking, fight_reading
 
         before, number = self.session.table, self.session.cursor
         step = self.session.do(asked)
@@ -272,6 +272,7 @@ class FightScreen(Haste, Manners, Screen[None]):
             fight_asking.offer(self, step.events, self.session.table)
         elif isinstance(asked, Amend):
             self.logbook.forget(step.id)
+            fight_reading.lost(self, number - self.session.cursor)
 
     def _is_here(self, who: Id) -> bool:
         return who in self.table.combatants and not self.table.combatants[who].gone

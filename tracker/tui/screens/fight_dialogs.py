@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from tracker.i18n import screens as words
@@ -14,10 +13,6 @@ if TYPE_CHECKING:
     from tracker.encounter.model import Id
     from tracker.tui.dialogs.form import Asked, Dialog
     from tracker.tui.screens.fight import FightScreen
-
-
-PASSING = frozenset({"next", "back", "start", "goto", "end"})
-"""Verbs of steps that only move the turn."""
 
 
 def _push(fight: FightScreen, dialog: Dialog, *, unmark: bool = False) -> None:
@@ -179,20 +174,24 @@ def initiative(fight: FightScreen) -> None:
 
 
 def amend(fight: FightScreen) -> None:
-    """The passing of a turn has nothing to decide again: say how to reach what has."""
-    from tracker.tui.dialogs.single import AmendDialog
+    """The last step that is no answer; the passing of a turn: say how to reach what has."""
+    from tracker.i18n import screens_amending as said
+    from tracker.session import amending
+    from tracker.tui.dialogs.amending import AmendDialog
+    from tracker.tui.screens.fight_reading import sentence
 
     session = fight.session
-    lines = (session.step(number).line for number in range(session.cursor, 1, -1))
-    passed = list(takewhile(lambda line: line.split(" ")[0] in PASSING, lines))
-    number = session.cursor - len(passed)
+    moves = (*amending.PASSING, amending.ANSWER)
+    number = last = amending.reach(session)
+    while number > 1 and amending.verb(session, number) in moves:
+        number -= 1
     if number <= 1:
-        fight.say(words.nothing_to_amend())
-        return
-    if passed:
-        fight.say(words.amend_earlier(passed[0], session.step(number).line, len(passed)))
-        return
-    _push(fight, AmendDialog(fight.desk()))
+        fight.say(said.nothing_to_amend())
+    elif number < last:
+        back = session.cursor - number
+        fight.say(said.amend_earlier(session.line(last), sentence(fight, number), back))
+    else:
+        _push(fight, AmendDialog(fight.desk(), number))
 
 
 def add(fight: FightScreen) -> None:

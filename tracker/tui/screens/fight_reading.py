@@ -42,6 +42,14 @@ def sentence(fight: FightScreen, number: int) -> str:
     return plain((*headlines(step.events, before), step.line)[0])
 
 
+def lost(fight: FightScreen, answers: int) -> None:
+    """Say how many answers did not come again after an amended step."""
+    from tracker.i18n import screens_amending as said
+
+    if answers > 0:
+        fight.say(said.answers_lost(answers))
+
+
 def beyond(fight: FightScreen, asked: Beyond) -> None:
     """What a typed line asks that is no step."""
     from tracker.tui.screens import fight_beyond

@@ -79,6 +79,30 @@ def go_here(log: LogScreen) -> None:
     move(log, log.session, step.id, lambda say: changed(log, lambda: to(log.session, step.id), say))
 
 
+def amend(log: LogScreen) -> None:
+    """Decide the step again, where only answers came since; else the reason why not."""
+    from tracker.session import amending
+    from tracker.tui.desk import Desk
+    from tracker.tui.dialogs.amending import AmendDialog
+    from tracker.tui.dialogs.form import Asked
+
+    step = step_of(log.session, log.list.row)
+    if step is None:
+        return
+
+    def answered(asked: Asked | None) -> None:
+        if asked is not None:
+            changed(log, lambda: log.session.do(asked), words.amended(step.id))
+
+    try:
+        amending.check(log.session, step.id)
+    except Refused as refused:
+        log.refuse(refused)
+        return
+    desk = Desk(log.session, ("", ""), frozenset(), log.begin)
+    log.app.push_screen(AmendDialog(desk, step.id), answered)
+
+
 class Asker(Protocol):
     """A screen that asks before it moves over the history."""
 
@@ -118,7 +142,7 @@ def twice(asker: Asker, what: str) -> bool:
     return before == what
 
 
-def changed(log: LogScreen, does: Callable[[], None], told: str) -> None:
+def changed(log: LogScreen, does: Callable[[], object], told: str) -> None:
     """Do it, tell the fight, and read anew."""
     try:
         does()
@@ -241,6 +265,7 @@ DEEDS: Mapping[str, Callable[[LogScreen], None]] = {
     "everything": everything,
     "past": past,
     "go_here": go_here,
+    "amend": amend,
     "tails": tails,
     "export": export,
     "close": close,
