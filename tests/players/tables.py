@@ -11,7 +11,8 @@ SECRET_NUMBERS = tuple(range(870_001, 870_040))
 
 
 def creature(who: str, kind: str = "monster", **changes: object) -> Combatant:
-    """A creature whose hit points, notes and feature are secrets."""
+    """A creature whose hit points and notes are secrets, and its feature while nobody may see it."""
+    unseen = changes.get("hidden") or changes.get("players_name")
     fresh = Combatant(
         id=who,
         handle=f"{SENTINEL}-{who}",
@@ -19,7 +20,7 @@ def creature(who: str, kind: str = "monster", **changes: object) -> Combatant:
         kind=kind,
         side="party" if kind == "pc" else "foes",
         block=SENTINEL,
-        feature=SENTINEL,
+        feature=SENTINEL if unseen else "",
         max_hp=870_002,
         hp=870_001,
         temp_hp=870_003,

@@ -132,6 +132,17 @@ def test_a_gap_in_the_labels_is_not_shown() -> None:
     assert goblins(a=False, b=True, c=False) == ["Goblin", "Goblin"]
 
 
+def test_twins_without_letters_are_told_by_what_can_be_seen_of_them() -> None:
+    """TRACK-11; a disguise shows nothing of what is beneath it."""
+    twins = [creature(who, name="Goblin", label=who.upper()) for who in "abcd"]
+    twins[0] = replace(twins[0], feature="red hat")
+    twins[1] = replace(twins[1], hidden=True)
+    twins[3] = replace(twins[3], feature="one ear", players_name="Merchant")
+    whole = table(*twins, active="a")
+    assert names(project(whole)) == ["Goblin (red hat)", "Goblin", "Merchant"]
+    assert project(whole).now == "Goblin (red hat)"
+
+
 def test_a_hidden_twin_at_the_end_leaves_no_gap() -> None:
     assert goblins(a=False, b=False, c=True) == ["Goblin A", "Goblin B"]
 

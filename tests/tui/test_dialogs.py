@@ -32,6 +32,7 @@ async def test_start_asks_all_players_in_one_table(tmp_path: Path) -> None:
         await one.press("n")
         await one.top("StartDialog")
         await one.type("15")
+        await one.shows("Bruenor 15", "Rolled when it starts: Lia and Goblin ×3")
         await one.press("down")
         await one.type("12")
         await one.press("enter")

@@ -255,3 +255,13 @@ def none_called(text: str) -> str:
 def death_save_again(who: str) -> str:
     """One a turn is the rule (DEATH-03)."""
     return pgettext("preview", "{who} has made a death save in this turn already.").format(who=who)
+
+
+def initiative_said(who: str, total: int) -> str:
+    """A total that somebody called."""
+    return pgettext("preview", "{who} {total}").format(who=who, total=total)
+
+
+def initiative_rolled(who: str) -> str:
+    """For whom the program rolls: what falls is seen when it has fallen."""
+    return pgettext("preview", "Rolled when it starts: {who}").format(who=who)

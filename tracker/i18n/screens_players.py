@@ -24,7 +24,12 @@ def anywhere() -> Words:
 
 def curtain() -> Words:
     """Keys while it is drawn."""
-    return {"curtain": (pgettext("key", "open"), pgettext("key", "open the curtain"))}
+    return {
+        "curtain": (
+            pgettext("key", "back to the DM's view"),
+            pgettext("key", "open the curtain: back to the DM's view"),
+        )
+    }
 
 
 def place_title(place: str) -> str:

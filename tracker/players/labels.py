@@ -26,8 +26,15 @@ def public_names(table: Encounter, seen: Iterable[Id]) -> dict[Id, str]:
         if one.label and (one.name, base) not in telling:
             telling[one.name, base] = betrays(twins[one.name], base, known)
         labelled = one.label and not telling[one.name, base]
-        found[who] = f"{base} {one.label}" if labelled else base
+        found[who] = f"{base} {one.label}" if labelled else marked(one, base)
     return found
+
+
+def marked(one: Combatant, base: str) -> str:
+    """A twin without its letter by what everybody can see of it; a disguise shows nothing (TRACK-11)."""
+    if not one.label or one.players_name or not one.feature:
+        return base
+    return f"{base} ({one.feature})"
 
 
 def betrays(twins: Iterable[Combatant], base: str, seen: frozenset[Id]) -> bool:
