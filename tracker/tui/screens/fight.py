@@ -158,6 +158,11 @@ class FightScreen(Haste, Manners, Screen[None]):
 
         fight_mouse.pointed(self, event)
 
+    def validate_cursor(self, cursor: Key) -> Key:
+        """On a row, or where it is: the streamer's view has fewer rows than the table."""
+        keys = {(row.line, row.who) for row in self.rows}
+        return cursor if cursor in keys or self.cursor not in keys else self.cursor
+
     def watch_marked(self) -> None:
         """Say how many."""
         fight_picking.noted(self)
