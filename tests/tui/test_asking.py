@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from tests.tui.deeds import QUILL, act, at, done, states
-from tests.tui.table import GOBLINS, table
+from tests.tui.table import GOBLINS, PARTY, table
 from tracker.encounter import commands as cmd
 from tracker.i18n.rules_at_hand import for_players
 from tracker.players.project import project
-from tracker.tui.dialogs.save import SaveDialog
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.mob import MobDialog
+from tracker.tui.dialogs.save import SaveDialog
 
 pytestmark = pytest.mark.slow
 
@@ -43,6 +43,14 @@ async def test_who_attacks_unseen_on_the_players_list_is_shown_with_one_key(tmp_
         await one.shows("Goblin A is revealed to the players")
         hidden = {c.handle for c in one.session.table.combatants.values() if c.hidden}
         assert hidden == {"gb", "gc"}
+
+
+async def test_a_party_that_comes_wounded_is_announced(tmp_path: Path) -> None:
+    hurt = {"name": "Mira", "kind": "pc", "max_hp": 27, "hp": 0, "ac": 12}
+    async with table(tmp_path, *PARTY, hurt, GOBLINS, started=False) as one:
+        await one.shows("The party comes wounded: Mira 0/27. h heals.")
+        await one.press("j")
+        await one.until(lambda: "comes wounded" not in one.text)
 
 
 async def test_the_save_dialog_has_cover_for_all_and_for_each(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Words of what the fight asks or offers by itself: players' own dice, a monster to be shown."""
 
+from collections.abc import Sequence
+
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.keys_said import keyed
 
@@ -15,6 +17,13 @@ def still_hidden(who: str) -> str:
     """Whoever attacks is known to be there, and players' list does not show it (UNSEEN-04)."""
     return pgettext("screen", "Players do not see {who} on their list: {reveal} reveals").format(
         who=who, **keyed("fight", reveal="r")
+    )
+
+
+def come_wounded(who: Sequence[str]) -> str:
+    """Characters with their hit points, as the fight before left them."""
+    return pgettext("screen", "The party comes wounded: {who}. {heal} heals.").format(
+        who=", ".join(who), **keyed("fight", heal="h")
     )
 
 

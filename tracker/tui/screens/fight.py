@@ -122,6 +122,14 @@ class FightScreen(Haste, Manners, Screen[None]):
         self.disk.begin()
         if self.session.notice is not None:
             self.refuse(self.session.notice)
+        elif self.session.cursor == 1:
+            self.call_after_refresh(self.greet)
+
+    def greet(self) -> None:
+        """A fight just set up: who comes into it wounded."""
+        from tracker.tui.screens import fight_reading
+
+        fight_reading.wounded(self)
 
     def on_screen_resume(self) -> None:
         """A screen under a dialog does not hear of a new size."""

@@ -42,6 +42,21 @@ def sentence(fight: FightScreen, number: int) -> str:
     return plain((*headlines(step.events, before), step.line)[0])
 
 
+def wounded(fight: FightScreen) -> None:
+    """Say which characters bring wounds along, for example from the fight before."""
+    from tracker.encounter import numbers
+    from tracker.i18n import screens_asking as said
+
+    table = fight.session.table
+    told = [
+        f"{plain(one.full_name)} {one.hp}/{most}"
+        for one in table.combatants.values()
+        if one.kind == "pc" and one.hp < (most := numbers.maximum(table, one.id).value)
+    ]
+    if told and not fight.message:
+        fight.say(said.come_wounded(told))
+
+
 def lost(fight: FightScreen, answers: int) -> None:
     """Say how many answers did not come again after an amended step."""
     from tracker.i18n import screens_amending as said
