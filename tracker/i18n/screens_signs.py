@@ -22,7 +22,7 @@ def signs() -> tuple[tuple[str, str], ...]:
         ("❖", pgettext("sign", "wears a form; its own hit points stand behind it")),
         ("▒", pgettext("sign", "stands in an area that stays")),
         ("↺", pgettext("sign", "its reaction is used")),
-        ("2r", pgettext("sign", "two rounds left")),
+        ("→R3", pgettext("sign", "until round 3")),
         ("█▆▄▂○", pgettext("sign", "unhurt, hurt, bloodied, at a quarter or less, down")),
         ("✓○○ ✗○○", pgettext("sign", "death saves made, death saves failed")),
         ("†", pgettext("sign", "dead")),
