@@ -52,7 +52,7 @@ ROUND = (
     Turn(
         "Mira",
         "burns the orcs: 28 fire, Dexterity saves",
-        ("J", "ORCS", "V", "down", *"28fi", "enter", "n"),
+        ("J", "ORCS", "V", *"28fi", "enter", "n"),
     ),
 )
 """`ORCS` is the letter on the row of the orcs while one jumps."""

@@ -172,7 +172,7 @@ async def test_the_saves_of_a_spell_follow_it(tmp_path: Path) -> None:
         await one.press("right", "enter")
         await one.top("SaveDialog")
         await one.shows("14 as before")
-        await one.press("down", *"28fi", "down", *"14", "down", "9", "enter")
+        await one.press(*"28fi", "down", *"14", "down", "9", "enter")
         await one.top("FightScreen")
         assert (one.hp("bruenor"), one.hp("lia")) == (44 - 14, 0)
         line = one.session.step(one.session.cursor).line

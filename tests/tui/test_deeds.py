@@ -46,10 +46,11 @@ async def test_the_shot_from_hiding(tmp_path: Path, size: tuple[int, int]) -> No
         await one.press("down", "space")
         await one.shows("○ disadvantage: 200 ft", "80 % to hit")
         assert dialog.asked is not None
-        dialog.stance.also.focus()
+        await one.press("f2")
         await one.type("f")
-        await one.shows("● disadvantage: ranged attack with a foe within 5 feet (RANGE-03)")
         await one.shows("55 % to hit")
+        reasons = [line.note for line in dialog.stance.reasons.targets]
+        assert "disadvantage: ranged attack with a foe within 5 feet (RANGE-03)" in reasons
 
 
 async def test_a_readied_spell_is_lost_to_damage(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import SaveRolled
 from tracker.encounter.model import Id
+from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_blows, terms
 from tracker.i18n import screens_dialogs as words
 from tracker.rules.words import ABILITIES, CONDITIONS
@@ -25,7 +26,7 @@ DC = re.compile(r"(?:(?P<ability>[a-z]+)\s*)?(?P<dc>\d*)")
 
 
 class SaveDialog(Amounts):
-    """The DC has the focus; empty it is the one of before. `con 15` sets the ability too."""
+    """Where a DC is known the amount has the focus, else the DC. `con 15` sets the ability too."""
 
     key = "save"
     complete = True
@@ -65,8 +66,8 @@ class SaveDialog(Amounts):
         return (self.rounds, self.cover, self.quality)
 
     def first(self) -> Field:
-        """What a caster says first."""
-        return self.dc
+        """What a caster says first; of a DC that is known the damage."""
+        return self.amount if self.before[1] else self.dc
 
     def settled(self) -> None:
         """`con` in the field of the DC."""
@@ -82,10 +83,10 @@ class SaveDialog(Amounts):
                 self.ability.index = fits[0]
 
     def difficulty(self) -> str:
-        """As typed, or the one of before; whatever is no number is for the typed line to refuse."""
+        """As typed, or the one of before. Refuses what is no number, by the field's name."""
         found = DC.fullmatch(self.dc.value.casefold())
         if found is None:
-            return self.dc.value
+            raise Refused("not-a-number", word=self.dc.value, what=words.label("dc"))
         return found["dc"] or (str(self.before[1]) if self.before[1] else "")
 
     def request(self) -> cmd.RollSave | None:
