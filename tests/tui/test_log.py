@@ -43,6 +43,37 @@ def shown(one: Table) -> list[str]:
     return [row.text for row in screen.list.rows if row.step]
 
 
+async def test_a_round_is_chosen_by_its_number(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        play(one)
+        for _ in range(33):
+            one.session.do("next")
+        await one.press("w")
+        await one.top("LogScreen")
+        await one.press("r", "1", "enter")
+        await one.shows("Only Round 1")
+        assert "Round 1 begins" in shown(one)[0]
+        await one.press("r", "1", "1", "enter")
+        await one.shows("Only Round 11")
+
+
+@pytest.mark.parametrize("keys", [("r", "2", "enter"), ("slash", *"begins", "enter"), ("e", "a")])
+async def test_the_cursor_stays_in_sight_when_lines_are_sifted(
+    tmp_path: Path, keys: tuple[str, ...]
+) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        play(one)
+        for _ in range(60):
+            one.session.do("next")
+        await one.press("w")
+        await one.top("LogScreen")
+        await one.press(*keys)
+        await one.top("LogScreen")
+        await one.shows("›")
+        await one.press("a")
+        await one.shows("›")
+
+
 async def test_filters_add_up_and_one_key_clears_them(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         play(one)

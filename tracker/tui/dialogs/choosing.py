@@ -52,10 +52,12 @@ class Choosing(Keyed, ModalScreen[str]):
         return ("menu",) if self._text is None else ("finding",)
 
     def other(self, event: events.Key) -> None:
-        """Letters of a search."""
-        if self._text is not None and event.character and event.is_printable:
+        """Letters of a search; a digit begins one, for it is nobody's letter."""
+        if not event.character or not event.is_printable:
+            return
+        if self._text is not None or event.character.isdecimal():
             event.stop()
-            self.look_for(self._text + event.character)
+            self.look_for((self._text or "") + event.character)
 
     def does(self, pressed: actions.Pressed) -> None:
         """Move, find, choose, leave."""
@@ -88,10 +90,12 @@ class Choosing(Keyed, ModalScreen[str]):
             self.dismiss(found[0])
 
     def look_for(self, text: str | None) -> None:
-        """Only what has it in its name; None: everything again."""
+        """Only what has it in its name, or is called just so, which comes first; None: everything."""
         self._text = text
         sought = (text or "").casefold()
-        self.list.show([one for one in self._entries if sought in one.label.casefold()])
+        same = [one for one in self._entries if one.value == sought]
+        rest = [one for one in self._entries if one not in same]
+        self.list.show([*same, *(one for one in rest if sought in one.label.casefold())])
         self.list.index = 0
         self.query_one("#choosing-text", Told).text = "" if text is None else f"{text}▏"
         self.query_one(KeyLine).place = self.places()[0]
