@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tui.deeds import done, states
 from tests.tui.table import GOBLINS, PARTY, table
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.screens.fight import FightScreen
@@ -231,6 +232,13 @@ async def test_a_condition_counts_down(tmp_path: Path) -> None:
         await one.type("2")
         await one.press("enter")
         await one.shows("Poisoned →R3")
+        lines = (
+            "cond bruenor prone for 1 rounds",
+            "cond bruenor prone from ga",
+            "cond bruenor prone",
+        )
+        await done(one, *lines)
+        assert states(one, "bruenor") == "Prone"
 
 
 async def test_the_last_of_a_group_aims_its_mob_at_an_enemy(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def opens_action(name: str) -> str:
 
 def on_a_hit(damage: int, mean: int) -> str:
     """Beside the chance: what a hit does, and what that comes to on average, misses counted."""
-    return pgettext("preview", "a hit does {damage}; with misses {mean} on average").format(
+    return pgettext("preview", "a hit does {damage}; misses counted, {mean}").format(
         damage=damage, mean=mean
     )
 

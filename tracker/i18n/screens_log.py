@@ -175,9 +175,14 @@ def here_again(steps: int) -> str:
     return npgettext("log", "{n} step is back.", "{n} steps are back.", steps).format(n=steps)
 
 
-def step_head(number: int, when: str, line: str) -> str:
-    """Below the list: which step it is, and what was typed."""
-    return pgettext("log", "step {n} · {when} · {line}").format(n=number, when=when, line=line)
+def step_head(number: int, when: str, line: str, *, amends: bool = False) -> str:
+    """Below the list: which step it is, whether it can be amended, and what was typed."""
+    text = (
+        pgettext("log", "step {n} · {when} · {amend} amends · {line}")
+        if amends
+        else pgettext("log", "step {n} · {when} · {line}")
+    )
+    return text.format(n=number, when=when, line=line, **keyed("log", amend="A"))
 
 
 def who_title() -> str:

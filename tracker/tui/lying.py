@@ -68,7 +68,7 @@ def effects(table: Encounter, one: Combatant, *, grave: bool) -> Iterator[str]:
 def each(table: Encounter, one: Combatant, *, grave: bool) -> Iterator[str]:
     """The same, the same words as often as they lie on it."""
     waits = numbers.suppressed(table, one.id) if len(one.effects) > 1 else frozenset()
-    for effect in sorted(one.effects, key=lambda effect: effect.id in waits):
+    for effect in sorted(longest(one.effects), key=lambda effect: effect.id in waits):
         if (keeps(effect) and one.state != "dead") != grave:
             continue
         name = plain(terms.condition(effect.name))
@@ -77,6 +77,22 @@ def each(table: Encounter, one: Combatant, *, grave: bool) -> Iterator[str]:
         sign = STUCK if grave else SIGNS.get(effect.cause, "")
         said = f"{sign}{name[:1].upper()}{name[1:]}{own}{left}"
         yield words.waits(said) if effect.id in waits else said
+
+
+def longest(effects: tuple[Effect, ...]) -> list[Effect]:
+    """Of a condition from several the one that ends last, in the place of the first; all else."""
+    found: dict[str | int, Effect] = {}
+    for effect in effects:
+        key = effect.name if effect.condition else effect.id
+        known = found.get(key)
+        if known is None or (known.until and (not effect.until or later(effect, known))):
+            found[key] = effect
+    return list(found.values())
+
+
+def later(one: Effect, other: Effect) -> bool:
+    """Whether it ends in a later round."""
+    return bool(one.until and other.until and one.until.round > other.until.round)
 
 
 def keeps(effect: Effect) -> bool:

@@ -152,7 +152,8 @@ class LogScreen(Keyed, Screen[None]):
         step = log_deeds.step_of(self.session, row)
         self.query_one("#log-detail", Told).text = row.text if row and row.chosen else ""
         when = step.at.partition("T")[2][:5] if step else ""
-        head = words.step_head(step.id, when, plain(step.line)) if step else ""
+        able = step is not None and log_deeds.may_amend(self.session, step.id)
+        head = words.step_head(step.id, when, plain(step.line), amends=able) if step else ""
         self.query_one("#log-typed", Told).text = head
 
     def places(self) -> tuple[str, ...]:

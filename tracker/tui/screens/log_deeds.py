@@ -79,6 +79,17 @@ def go_here(log: LogScreen) -> None:
     move(log, log.session, step.id, lambda say: changed(log, lambda: to(log.session, step.id), say))
 
 
+def may_amend(session: Session, number: int) -> bool:
+    """Whether the step can be amended as things stand."""
+    from tracker.session import amending
+
+    try:
+        amending.check(session, number)
+    except Refused:
+        return False
+    return True
+
+
 def amend(log: LogScreen) -> None:
     """Decide the step again, where only answers came since; else the reason why not."""
     from tracker.session import amending
