@@ -6,6 +6,7 @@ the program or runs out of moves; then everything it left must be readable and c
 
 import asyncio
 import contextlib
+import importlib
 import itertools
 import os
 import secrets
@@ -14,7 +15,9 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
+from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Protocol
 from unittest import mock
 
@@ -22,6 +25,7 @@ from textual import events
 from textual.pilot import OutOfBounds, Pilot
 
 import tests.tui.table  # makes the pilot not guess
+from tests.walls import tree
 from tests.walls.tree import ROOT
 from tracker.encounter.history import fold
 from tracker.encounter.model import Encounter
@@ -31,8 +35,6 @@ from tracker.storage import places
 from tracker.tui import actions
 from tracker.tui.app import TrackerApp
 from tracker.tui.keyed import Keyed
-from tracker.tui.screens import fight as fight_screen
-from tracker.tui.screens import fight_reading
 from tracker.tui.screens.fight import FightScreen
 from tracker.tui.screens.library import LibraryScreen
 from tracker.tui.screens.prepare import PrepareScreen
@@ -41,6 +43,7 @@ del tests
 Move = tuple[str, ...]
 PATIENCE = 20.0
 """Seconds until a move that goes on and on has failed."""
+CLOCK = "from time import monotonic"
 MOST_BACK = 30
 AWAY = {
     place: one.keys[:1]
@@ -245,6 +248,15 @@ def look_at_files() -> None:
         open_session(path, read_only=True)
 
 
+@cache
+def clocks() -> tuple[ModuleType, ...]:
+    """Modules of the screen that look at the clock."""
+    wanted = [
+        one for one in tree.sources("tracker/tui") if CLOCK in (ROOT / one).read_text("utf-8")
+    ]
+    return tuple(importlib.import_module(".".join(one.with_suffix("").parts)) for one in wanted)
+
+
 @contextlib.contextmanager
 def world(folder: Path) -> Iterator[None]:
     """A home of its own; chance and the clock are the same every time."""
@@ -253,12 +265,11 @@ def world(folder: Path) -> Iterator[None]:
     counted = itertools.count()
     moment = lambda: float(next(counted))  # noqa: E731  # a clock that only counts
     home = {"HOME": str(folder), places.DATA: str(folder / "data")}
-    with (
-        mock.patch.dict(os.environ, home),
-        mock.patch.object(secrets, "randbelow", lambda below: 7 % below),
-        mock.patch.object(fight_screen, "monotonic", moment),
-        mock.patch.object(fight_reading, "monotonic", moment),
-    ):
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(mock.patch.dict(os.environ, home))
+        stack.enter_context(mock.patch.object(secrets, "randbelow", lambda below: 7 % below))
+        for module in clocks():
+            stack.enter_context(mock.patch.object(module, "monotonic", moment))
         os.chdir(folder)
         try:
             yield
