@@ -21,7 +21,7 @@ def trail() -> str:
 
 def hidden() -> str:
     """What the sign on its row means (TRACK-01)."""
-    return pgettext("card", "hidden from the players; no effect on rolls")
+    return pgettext("card", "hidden from the players")
 
 
 def death_saves(made: str, failed: str) -> str:
