@@ -12,8 +12,14 @@ LATE = (
     "tracker.encounter.events", "tracker.i18n.log", "tracker.i18n.reasons",
     "tracker.i18n.sentences", "tracker.shorthand", "tracker.tui.dialogs", "tracker.rules.grid",
     "tracker.rules.dice", "tracker.storage.opening", "tracker.storage.written", "annotated_types", "tomlkit",
+    "tomllib", "tracker.tui.screens.fight_keys", "tracker.tui.screens.fight_dialogs",
+    "tracker.tui.screens.fight_blows", "tracker.tui.screens.fight_mouse",
+    "tracker.tui.screens.fight_log", "tracker.tui.screens.fight_reading",
+    "tracker.tui.screens.fight_asking", "tracker.tui.screens.fight_uses",
+    "tracker.i18n.screens_creatures", "tracker.i18n.screens_prepare",
+    "tracker.i18n.screens_rescue", "tracker.i18n.screens_typing",
 )  # fmt: skip
-"""What nobody waits for: a new command with its events, sentences and dialog costs nothing."""
+"""What nobody waits for: a new command with its events, sentences, dialog and key costs nothing."""
 SHORT, LONG = 200, 5_000
 COMBATANTS = 60
 

@@ -5,7 +5,6 @@ in one go and handed back in order.
 """
 
 from collections.abc import Callable
-from dataclasses import fields
 from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
@@ -16,7 +15,7 @@ Value = TypeVar("Value")
 @cache
 def _shape(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
     """What reads all fields of a class, and the place of each. Classes have two fields or more."""
-    names = [field.name for field in fields(kind)]
+    names = kind.__match_args__
     return attrgetter(*names), {name: place for place, name in enumerate(names)}
 
 

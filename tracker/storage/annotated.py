@@ -10,9 +10,14 @@ def is_named_tuple(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
 
 
+def has_fields(kind: Any) -> bool:
+    """Whether a class is a dataclass; `is_dataclass` would have its fields worked out."""
+    return isinstance(kind, type) and "__dataclass_fields__" in vars(kind)
+
+
 def late(find: Callable[[Any], Callable[[Any], Any]], kind: Any) -> Callable[[Any], Any]:
     """A class may hold itself, so its fields are looked up at first use."""
-    if not dataclasses.is_dataclass(kind):
+    if not has_fields(kind):
         return find(kind)
 
     def first(value: Any) -> Any:

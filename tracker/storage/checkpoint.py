@@ -8,12 +8,12 @@ import contextlib
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import tracker
 from tracker.encounter.model import Encounter, Passage
+from tracker.encounter.replacing import replace
 from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.values import value
 from tracker.storage import codec, places

@@ -5,13 +5,15 @@ with its path.
 """
 
 import dataclasses
+import sys
 import types
 from collections.abc import Callable, Mapping
 from functools import cache
 from sys import intern
+from types import SimpleNamespace
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from tracker.storage.annotated import default_of, is_named_tuple, late
+from tracker.storage.annotated import default_of, has_fields, is_named_tuple, late
 
 Decode = Callable[[Any], Any]
 
@@ -36,7 +38,7 @@ class Undecodable(Exception):
 def decoder(kind: Any) -> Decode:
     """The function that turns what `json` read into values of this type."""
     origin = get_origin(kind)
-    if dataclasses.is_dataclass(kind):
+    if has_fields(kind):
         return _decode_dataclass(kind)
     if is_named_tuple(kind):
         return _decode_named_tuple(kind)
@@ -91,11 +93,29 @@ def _decode_words(words: tuple[Any, ...]) -> Decode:
     return decode
 
 
-def _decode_dataclass(kind: Any) -> Decode:
-    hints = get_type_hints(kind)
+class Readers(dict[str, Decode]):
+    """Those of a class by field, each made when a file first has the field: most never do."""
+
+    def __init__(self, kind: Any) -> None:
+        super().__init__()
+        self.kind = kind
+        self.module = vars(sys.modules[kind.__module__])
+
+    def __missing__(self, name: str) -> Decode:
+        """KeyError for what is no field."""
+        written = SimpleNamespace(__annotations__={name: self.kind.__annotations__[name]})
+        self[name] = found = late(decoder, get_type_hints(written, self.module)[name])
+        return found
+
+
+def _needed(kind: Any) -> tuple[str, ...]:
+    """Fields without a default."""
     fields = dataclasses.fields(kind)
-    readers = {field.name: late(decoder, hints[field.name]) for field in fields}
-    needed = [field.name for field in fields if default_of(field) is dataclasses.MISSING]
+    return tuple(one.name for one in fields if default_of(one) is dataclasses.MISSING)
+
+
+def _decode_dataclass(kind: Any) -> Decode:
+    readers = Readers(kind)
 
     def decode(value: Any) -> Any:
         if type(value) is not dict:
@@ -109,10 +129,11 @@ def _decode_dataclass(kind: Any) -> Decode:
             raise fault.within(name) from None
         except KeyError:
             raise Undecodable("known-field", name, name) from None
-        for name in needed:
-            if name not in read:
-                raise Undecodable(f"field:{name}", None)
-        return kind(**read)
+        try:
+            return kind(**read)
+        except TypeError:
+            lacking = next(name for name in _needed(kind) if name not in read)
+            raise Undecodable(f"field:{lacking}", None) from None
 
     return decode
 
