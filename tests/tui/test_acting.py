@@ -159,3 +159,24 @@ async def test_who_marks_the_surprised(tmp_path: Path) -> None:
         await one.top("SurpriseDialog")
         await one.press("enter")
         await one.until(lambda: "surprised" in states(one, "lia"))
+
+
+@pytest.mark.slow
+async def test_the_menu_says_what_waiting_means_now_and_begins_with_surprise(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, started=False) as one:
+        at(one, "ga")
+        await act(one)
+        menu = one.app.screen
+        assert isinstance(menu, acting.ActionMenu)
+        assert menu.entries()[0].value == "surprise"
+        await one.press("escape")
+        await done(one, "start", "kill ga")
+        at(one, "ga")
+        await act(one)
+        menu = one.app.screen
+        assert isinstance(menu, acting.ActionMenu)
+        assert menu.entries()[0].value == "dash"
+        named = {entry.value: entry.label for entry in menu.entries()}
+        assert named["delay"] == "Rise from the dead"

@@ -6,12 +6,21 @@ from tracker.i18n.catalogue import pgettext
 def deeds() -> dict[str, str]:
     """What the menu offers, by key."""
     return {
-        "delay": pgettext("deed", "Delay, return, enter, rise"),
+        "delay": pgettext("deed", "Delay its turn"),
         "swap": pgettext("deed", "Swap places"),
         "split": pgettext("deed", "Part from the group"),
         "join": pgettext("deed", "Join a group"),
         "clock": pgettext("deed", "Timer or counter"),
     }
+
+
+def coming(how: str) -> str:
+    """What stands in the menu for those who wait or are dead instead of delaying."""
+    return {
+        "enters": pgettext("deed", "Enter the fight"),
+        "rises": pgettext("deed", "Rise from the dead"),
+        "returns": pgettext("deed", "Take the delayed turn"),
+    }[how]
 
 
 def label(key: str) -> str:

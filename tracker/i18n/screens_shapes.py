@@ -7,8 +7,8 @@ def deeds() -> dict[str, str]:
     """What the menu of deeds offers."""
     return {
         "form": pgettext("deed", "Another form, or back"),
-        "when": pgettext("deed", "Phase at a mark"),
-        "zone": pgettext("deed", "Area that stays"),
+        "when": pgettext("deed", "New phase by hit points"),
+        "zone": pgettext("deed", "Lasting area (web, fire)"),
     }
 
 

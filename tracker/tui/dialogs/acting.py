@@ -189,19 +189,26 @@ class ActionMenu(Menu):
         return (self.who,)
 
     def entries(self) -> Sequence[Entry]:
-        """Every deed, with what it takes and what is against it."""
+        """Every deed, with what it takes and what is against it; before the fight surprise first."""
         table = self.desk.table
+        lines = LINES if table.round else sorted(LINES, key=lambda one: one.key != "surprise")
         return [
             Entry(
                 one.key,
-                screens_deeds.deed(one.key),
+                self.titled(one.key),
                 one.letter,
                 screens_deeds.cost(one.cost),
                 hindrances.of(table, self.who, one.key, one.cost),
             )
-            for one in LINES
+            for one in lines
             if self.knows(one.key)
         ]
+
+    def titled(self, key: str) -> str:
+        """A deed in words; of those that mean something else now, that."""
+        if key == "delay":
+            return ordering.delay_title(self.desk.table, self.who)
+        return screens_deeds.deed(key)
 
     def knows(self, key: str) -> bool:
         """Not the newer actions by the older wording, nor blows of what has no body."""

@@ -27,6 +27,19 @@ def delay_or_return(table: Encounter, who: Id) -> cmd.Command:
     return cmd.ComeBack(who) if line is not None and line.delays else cmd.Delay(who)
 
 
+def delay_title(table: Encounter, who: Id) -> str:
+    """The same in words, as it stands now."""
+    match delay_or_return(table, who):
+        case cmd.EnterGroup():
+            return words.coming("enters")
+        case cmd.Revive():
+            return words.coming("rises")
+        case cmd.ComeBack():
+            return words.coming("returns")
+        case _:
+            return words.deeds()["delay"]
+
+
 class Elsewhere(Doing):
     """Base: one creature of another line."""
 
