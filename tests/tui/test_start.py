@@ -1,6 +1,7 @@
 """What the first paint does not do: style anything twice, or wait for looks of what opens over it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.css.stylesheet import Stylesheet
@@ -64,7 +65,7 @@ async def test_nothing_is_styled_twice_whatever_the_terminal_and_the_theme(
         assert await styled(path, monkeypatch) == usual
 
 
-def rules(screen: Screen[object]) -> dict[Widget, dict[str, object]]:
+def rules(screen: Screen[Any]) -> dict[Widget, dict[str, object]]:
     """What the stylesheet says of everything on a screen."""
     nodes = [screen, *screen.query(Widget)]
     return {one: dict(one.styles.base.get_rules()) for one in nodes}
