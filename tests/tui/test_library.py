@@ -13,6 +13,7 @@ from tests.walls.tree import ROOT
 from tracker.session import open_session
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.fight import FightScreen
+from tracker.tui.screens.log import LogScreen
 from tracker.tui.screens.reading import Pages
 
 pytestmark = pytest.mark.slow
@@ -77,6 +78,35 @@ async def test_a_fight_that_is_played_elsewhere_is_followed(data_folder: Path) -
         other.flush()
         active = other.table.active
         await until(app, lambda: fight.table.active == active)
+    other.close()
+
+
+async def test_what_is_read_of_a_fight_played_elsewhere_follows_it(data_folder: Path) -> None:
+    other = open_session(OGRES, play=True)
+    other.do("start")
+    for _ in range(6):
+        other.do("next")
+    other.flush()
+    app = TrackerApp(open_session(other.path, read_only=True))
+    async with app.run_test(size=(120, 30)) as pilot:
+        await until(app, lambda: "read only" in golden.text(app))
+        await pilot.press("w")
+        await until(app, lambda: f"of {other.cursor} steps" in golden.text(app))
+        other.do("next")
+        other.flush()
+        await until(app, lambda: f"of {other.cursor} steps" in golden.text(app))
+        for opened, back in (("w", "left"), ("l", "b")):
+            await pilot.press(opened)
+            await until(app, lambda: not isinstance(app.screen, LogScreen))
+            for _ in range(3):
+                other.do("undo")
+            other.do("next")
+            other.flush()
+            fight = app.screen_stack[0]
+            assert isinstance(fight, FightScreen)
+            await until(app, lambda on=fight: on.session.cursor == other.cursor)  # type: ignore[misc]  # bound now
+            await pilot.press(back, "right", "right", "escape")
+            await until(app, lambda: f"of {other.cursor} steps" in golden.text(app))
     other.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
 
 TAIL = "tail "
+LATER = 1.0
+"""Seconds until a warning looks again whether there is room for it."""
 LETTERS = {"summary": "s", "merge": "m", "party": "p", "restart": "r", "fresh": "R"}
 
 
@@ -172,8 +175,16 @@ def elsewhere(fight: FightScreen) -> None:
         both = sorted(own & names)
         if both:
             said = words.elsewhere(listed(plain(one) for one in both), plain(other))
-            fight.app.call_from_thread(fight.say, said)
+            fight.app.call_from_thread(mention, fight, said)
             return
+
+
+def mention(fight: FightScreen, text: str) -> None:
+    """In the message line, once nothing else stands there."""
+    if fight.message:
+        fight.set_timer(LATER, partial(mention, fight, text))
+    else:
+        fight.say(text)
 
 
 def copy(fight: FightScreen) -> None:

@@ -28,6 +28,8 @@ from tracker.tui.widgets.painted import LOOKS
 
 SOON = 0.004
 """Seconds between two stretches: a key comes in between."""
+FOLLOW = 0.5
+"""Seconds between two looks whether somebody else played on."""
 Moved = Callable[[str], None]
 """Told what was undone, redone or brought back."""
 
@@ -55,6 +57,8 @@ class LogScreen(Keyed, Screen[None]):
         """What a second press of the same key would do."""
         self._rest: Iterator[tuple[int, list[LogLine]]] = iter(())
         self._first = 1
+        self._read = session.table
+        """The state up to which it was read."""
         self._typing: str | None = None
         self._spoke = False
 
@@ -83,10 +87,20 @@ class LogScreen(Keyed, Screen[None]):
     def on_mount(self) -> None:
         """From the end."""
         self.begin()
+        self.set_interval(FOLLOW, self.follow)
+
+    def follow(self) -> None:
+        """A fight that is only watched goes on: at the end with it, else the cursor stays."""
+        if self.session.table is self._read or self.app.screen is not self:
+            return
+        row = self.list.row
+        last = row is None or self.list.cursor >= len(self.list.rows) - 1
+        self.asked = ""
+        self.begin(None if row is None or last else (row.step, row.nth))
 
     def begin(self, at: tuple[int, int] | None = None) -> None:
         """Read anew; the cursor on that line, else on the last."""
-        self.lines, self.shown = [], []
+        self.lines, self.shown, self._read = [], [], self.session.table
         self._first = self.session.cursor + 1
         self._rest = session_log.backwards(self.session, self.session.cursor)
         self.list.show([], 0)

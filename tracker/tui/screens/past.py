@@ -134,6 +134,8 @@ class PastScreen(Keyed, Screen[str]):
     def does(self, pressed: actions.Pressed) -> None:
         """Go in time, move the cursor, leave."""
         self._spoke = False
+        # Whoever plays the fight may have taken steps back meanwhile.
+        self.number = min(self.number, self.session.length)
         order = self.query_one(InitiativeList)
         steps = {"up": -1, "down": 1, "page_up": -order.page, "page_down": order.page}
         steps |= {"first": -len(self.rows), "last": len(self.rows)}
@@ -162,7 +164,7 @@ class PastScreen(Keyed, Screen[str]):
     def changing(self, way: int, of: Callable[[Encounter], object]) -> int:
         """The step, that way, at which the next or the one before began; one too far if none did."""
         number, last = self.number, self.session.length
-        here = of(self.table)
+        here = of(self.session.state_at(number))
         if way > 0:
             while number <= last and of(self.session.state_at(min(number, last))) == here:
                 number += 1

@@ -128,6 +128,8 @@ class ReasonsScreen(Keyed, Screen[None]):
         super().__init__()
         self._session = session
         self.number = number or session.cursor
+        self.head = ("", "")
+        """Number, and what was typed: of the step as it was when it was looked up."""
 
     def compose(self) -> ComposeResult:
         """Which step, what was typed, its lines, keys."""
@@ -147,17 +149,13 @@ class ReasonsScreen(Keyed, Screen[None]):
         """Another step, if there is one."""
         if 1 <= number <= self._session.length:
             self.number = number
+            step = self._session.step(number)
+            title = words.reasons_title(step.id, self._session.length)
+            when = step.at.partition("T")[2][:5]
+            self.head = title, words.typed_at(when, plain(step.line))
             self.lines = tuple(lines_of(self._session, number))
             self.cursor = 0
             self.query_one(Head).draw()
-
-    @property
-    def head(self) -> tuple[str, str]:
-        """Number, and what was typed."""
-        step = self._session.step(self.number)
-        when = step.at.partition("T")[2][:5]
-        title = words.reasons_title(step.id, self._session.length)
-        return title, words.typed_at(when, plain(step.line))
 
     def places(self) -> tuple[str, ...]:
         """Its own."""
@@ -177,7 +175,9 @@ class ReasonsScreen(Keyed, Screen[None]):
             case "rule":
                 self.read()
             case "earlier" | "later":
-                self.tell(self.number + (1 if pressed.id == "later" else -1))
+                # Whoever plays the fight may have taken steps back meanwhile.
+                here = min(self.number, self._session.length)
+                self.tell(here + (1 if pressed.id == "later" else -1))
             case "close":
                 self.dismiss()
             case name:
