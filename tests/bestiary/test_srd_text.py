@@ -4,6 +4,8 @@ from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
+
 from tests.tools import bestiary_5_2_verify
 from tests.tools.bestiary_verify import ALLOWED, verify
 from tracker.bestiary.library import SRD_5_1, SRD_5_2, YEAR, Library
@@ -38,10 +40,12 @@ def test_every_allowed_difference_is_one() -> None:
     assert set(ALLOWED) - faults == set()
 
 
+@pytest.mark.slow
 def test_the_newer_pages_and_the_bestiary_agree() -> None:
     assert list(bestiary_5_2_verify.verify(NEWER, pages("srd-5.2.1"))) == []
 
 
+@pytest.mark.slow
 def test_every_allowed_difference_of_the_newer_book_is_one() -> None:
     faults = set(bestiary_5_2_verify.verify(NEWER, pages("srd-5.2.1"), allowed=frozenset()))
     assert bestiary_5_2_verify.ALLOWED - faults == set()
