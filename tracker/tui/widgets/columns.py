@@ -79,6 +79,7 @@ def laid_out(width: int, numbers: int, temp: int, longest: int, tall: bool = Fal
     left = width - 16 - INIT - 3 - hp
     who = max(10, min(longest, left - max(12, left * 7 // 20)))
     conditions = max(0, left - who)
+    who = who if conditions else left + 3
     return Columns(INIT, who, hp, 3, conditions, bar, numbers, temp, longest, framed=True)
 
 
