@@ -4,15 +4,19 @@ What cannot be done now is not done: the gate says why, and what would be right,
 from a key, a click on the footer or the palette.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import App
 from textual.screen import Screen
 
 from tracker.tui import actions, watched
-from tracker.tui.offer import Offer
+
+if TYPE_CHECKING:
+    from tracker.tui.offer import Offer
 
 ANYWHERE = "anywhere"
 """The place whose keys stand behind those of every other."""

@@ -19,7 +19,6 @@ from tracker.encounter.refusals import Refused
 from tracker.session import Session
 from tracker.tui import actions, selection, sizes
 from tracker.tui.bound import bound
-from tracker.tui.desk import Desk
 from tracker.tui.logbook import Logbook, LogLine
 from tracker.tui.rows import Row, RowMaker, Rows
 from tracker.tui.screens import fight_picking, fight_stream
@@ -36,6 +35,7 @@ from tracker.tui.widgets.status import SavedSign, StatusLine
 if TYPE_CHECKING:
     from tracker.session.typed_lines import TypedLines
     from tracker.shorthand.request import Request
+    from tracker.tui.desk import Desk
 
 FOLD_FROM = 9
 """Groups of so many start folded."""
@@ -231,6 +231,8 @@ class FightScreen(Haste, Manners, Screen[None]):
 
     def desk(self) -> Desk:
         """For a dialog that opens now."""
+        from tracker.tui.desk import Desk
+
         self.session.selected = self.targets()
         return Desk(self.session, self.cursor, self.marked, self.sync)
 

@@ -9,7 +9,6 @@ from textual.reactive import var
 from tracker.encounter.model import Encounter
 from tracker.encounter.prompts import Prompt
 from tracker.i18n import screens as words
-from tracker.i18n.prompts import answers, manner, number_is, prompt_text, takes_number
 from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import cut, plain, wrapped
@@ -18,6 +17,10 @@ from tracker.tui.widgets.status import NOBODY
 
 LOW = 12
 """Below so many lines of a screen a question takes fewer."""
+KEPT = frozenset({"palette", "help"})
+"""Actions of the footer that lead to all the others."""
+Entry = tuple[str, str, str]
+"""Of the footer: action, key, label."""
 LogLine = tuple[int, str]
 """Round and sentence."""
 
@@ -44,6 +47,8 @@ class PromptStrip(Painted):
         """One line where it fits; else the question, wrapped, above its keys."""
         if not self.table.prompts:
             return ()
+        from tracker.i18n.prompts import prompt_text
+
         prompt = self.table.prompts[0]
         asked = plain(prompt_text(prompt, self.table))
         keys, more = self._keys(prompt), self._more(prompt)
@@ -73,12 +78,16 @@ class PromptStrip(Painted):
 
     def _more(self, prompt: Prompt) -> tuple[Spans, ...]:
         """That a number can be typed, where there is room to say so."""
+        from tracker.i18n.prompts import manner, number_is, takes_number
+
         if self.digits or not takes_number(manner(prompt)):
             return ()
         key = actions.first_key("prompt", actions.of("prompt", "digit"))
         return ((Span(key, "key"), Span(f" {words.type_number(number_is(manner(prompt)))}")),)
 
     def _keys(self, prompt: Prompt) -> tuple[Spans, ...]:
+        from tracker.i18n.prompts import answers, manner, number_is
+
         if self.digits:
             key = actions.first_key("prompt", actions.of("prompt", "roll"))
             said = words.number_typed(number_is(manner(prompt)), f"{self.digits}▏")
@@ -198,16 +207,38 @@ class KeyLine(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """As many as fit; the last one of the table (help, leave) always does."""
+        """All where there is room, else closer together, as many as fit: see `chosen`."""
         entries = actions.footer(self.place)
         note = (Span(self.note, "now"),) if self.note else ()
         room = size.width - width_of(note) - (1 if note else 0)
         cells = [cell_len(key) + cell_len(label) + 3 for _, key, label in entries]
-        while len(entries) > 1 and sum(cells) > room:
-            del entries[-2], cells[-2]
-        line = [span for entry in entries for span in self._entry(*entry)]
+        if sum(cells) <= room:
+            line = [span for entry in entries for span in self._entry(*entry)]
+        else:
+            line = list(joined([self._close(*entry) for entry in self.chosen(entries, room)], 1))
         gap = room - width_of(line)
         return ((*line, Span(" " * max(0, gap)), *note),)
+
+    def chosen(self, entries: Sequence[Entry], room: int) -> list[Entry]:
+        """What leads on (find, help, the last one) first; then what can be done now, by its rank."""
+        last = entries[-1:]
+        asked = sorted(
+            entries,
+            key=lambda one: (one not in last, one[0] not in KEPT, self._impossible(one[0])),
+        )
+        found: list[Entry] = []
+        for one in asked:
+            width = width_of(joined([self._close(*each) for each in (*found, one)], 1))
+            if not found or width <= room:
+                found.append(one)
+        return [one for one in entries if one in found]
+
+    def _close(self, action: str, key: str, label: str) -> Spans:
+        """Without space around it."""
+        click = f"screen.do({self.place!r}, {action!r})"
+        if self._impossible(action):
+            return (Span(f"({key} {label})", "dim", click),)
+        return (Span(key, "key", click), Span(f" {label}", "", click))
 
     def _entry(self, action: str, key: str, label: str) -> Spans:
         click = f"screen.do({self.place!r}, {action!r})"
