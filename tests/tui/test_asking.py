@@ -120,11 +120,11 @@ async def test_under_water_and_out_of_it_by_the_menu(tmp_path: Path) -> None:
 
 
 async def test_a_condition_opens_its_card_and_the_card_goes_to_the_players(tmp_path: Path) -> None:
-    """TRACK-14: `?` in the fight, `P` on the card; undone like anything else."""
+    """TRACK-14: `K` in the fight, `P` on the card; undone like anything else."""
     async with table(tmp_path) as one:
         await done(one, "cond ga prone")
         at(one, "ga")
-        await one.press("question_mark")
+        await one.press("K")
         await one.top("CardScreen")
         await one.shows("Prone", "○ Players do not see: Prone")
         await one.press("P")

@@ -74,26 +74,37 @@ async def test_nothing_found_is_said(tmp_path: Path) -> None:
         await desk.shows("▸ Blinded")
 
 
-async def test_a_question_mark_opens_the_card_of_a_condition(tmp_path: Path) -> None:
+async def test_help_lists_what_lies_on_the_creature_and_stays_the_help(tmp_path: Path) -> None:
     async with table(tmp_path) as desk:
         await typed(desk, "cond ga poisoned")
         await desk.press("question_mark")
+        await desk.top("HelpScreen")
+        await desk.shows("What lies on Goblin A", "1 Poisoned", "Keys")
+        await desk.press("9", "1")
         await desk.top("CardScreen")
         await desk.shows("Poisoned", "COND-13")
         await desk.press("question_mark")
         await desk.top("HelpScreen")
         await desk.shows("One rule in short words")
-        await desk.press("question_mark", "escape")
+        await desk.press("question_mark", "escape", "escape")
         await desk.top("FightScreen")
-        await desk.press("f1")
-        await desk.top("HelpScreen")
+
+
+async def test_what_lies_on_a_creature_has_a_key_of_its_own(tmp_path: Path) -> None:
+    async with table(tmp_path) as desk:
+        await desk.press("K")
+        await desk.shows("Nothing lies on Goblin A")
+        await desk.top("FightScreen")
+        await typed(desk, "cond ga poisoned")
+        await desk.press("K")
+        await desk.top("CardScreen")
 
 
 async def test_several_conditions_are_a_list(tmp_path: Path) -> None:
     async with table(tmp_path, *PARTY) as desk:
         await typed(desk, "cond all poisoned")
         await typed(desk, "cond all stunned")
-        await desk.press("question_mark")
+        await desk.press("K")
         await desk.top("RulesScreen")
         await desk.shows("What lies on", "▸ Poisoned")
         screen = desk.app.screen

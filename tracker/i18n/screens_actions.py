@@ -174,15 +174,16 @@ def _table() -> Words:
             pgettext("key", "Rules"),
             pgettext("key", "read up a rule, a condition, a table"),
         ),
-        "help": (
-            pgettext("key", "Help"),
-            pgettext(
-                "key",
-                "what lies on the creature under the cursor; else, and by F1, what to do next and "
-                "all keys",
-            ),
-        ),
+        "lying": _what_lies(),
+        "help": screens_keys.anywhere()["help"],
     }
+
+
+def _what_lies() -> tuple[str, str]:
+    return (
+        pgettext("key", "What lies on it"),
+        pgettext("key", "the rules of what lies on the creature under the cursor"),
+    )
 
 
 def _prompt() -> Words:
@@ -257,6 +258,9 @@ def _shared(place: str) -> Words:
             return _cursor() | screens_players.curtain()
         case "reading" | "help":
             return screens_keys.dialog() | _cursor()
+        case "lying":
+            rule = (pgettext("key", "read it"), pgettext("key", "read the rule of that number"))
+            return screens_keys.dialog() | _cursor() | {"rule": rule, "lying": _what_lies()}
         case "card":
             return screens_keys.dialog() | _cursor() | {"show": _rules()["show"]}
         case _:
@@ -286,7 +290,8 @@ def meaning(place: str, action: str) -> str:
 
 def keys_label(place: str, action: str) -> str:
     """What stands for the keys of an action that has a whole row of them."""
-    ranges = {"move": "↑↓", "change": "←→", "digit": "0–9", "attack_number": "1–9", "letter": "a–Z"}
+    ranges = {"move": "↑↓", "change": "←→", "digit": "0–9", "letter": "a–Z"}
+    ranges |= dict.fromkeys(("attack_number", "rule"), "1–9")
     return ranges.get(action, place)
 
 

@@ -58,6 +58,13 @@ def no_groups() -> str:
     return pgettext("message", "Nobody acts as a group here, so there is nothing to fold.")
 
 
+def nothing_lies(who: str) -> str:
+    """No condition, no effect: no rules of them to read."""
+    return pgettext(
+        "message", "Nothing lies on {who}; {rules} opens all rules, {help} the keys."
+    ).format(who=who, **keyed("fight", rules="/", help="?"))
+
+
 def incomplete() -> str:
     """Enter in a dialog where something is missing."""
     return pgettext("message", "Something is missing yet: fill the empty fields, or Esc leaves.")

@@ -33,6 +33,7 @@ def place_title(place: str) -> str:
         "recalling": pgettext("help", "Finding an earlier line"),
         "reading": pgettext("help", "Reading"),
         "help": pgettext("help", "Reading"),
+        "lying": pgettext("help", "Help on a creature with conditions"),
         "palette": pgettext("help", "Finding what can be done"),
         "anywhere": pgettext("help", "Everywhere"),
         "card": pgettext("help", "Reading a card"),

@@ -70,6 +70,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("export", ("X",)),
         Action("curtain", ("P",)),
         Action("rules", ("slash",)),
+        Action("lying", ("K",)),
         Action("note", ("N",), "note"),
         Action("rename", ("R",), "rename"),
         Action("reveal", ("r",), "reveal"),
@@ -129,6 +130,12 @@ TABLE: dict[str, tuple[Action, ...]] = {
     ),
     "help": (
         Action("close", ("escape", "q", "question_mark", "f1"), "", 1),
+        *READ,
+    ),
+    "lying": (
+        Action("rule", DIGITS[1:], "", 1),
+        Action("lying", ("K",), "", 2),
+        Action("close", ("escape", "q", "question_mark", "f1"), "", 3),
         *READ,
     ),
     "palette": (

@@ -25,14 +25,15 @@ Why = Callable[[], str]
 """The reason in words."""
 READING = frozenset(
     {"unmark", "pick", "jump", "last_target", "mark", "fold", "left", "right", "card", "look", "why",
-     "rules", "past", "export", "streamer", "help", "copy", "fights", "close", "quit", "up", "down",
-     "page_up", "page_down", "first", "last", "curtain", "settings", "palette", "type"}
+     "rules", "lying", "past", "export", "streamer", "help", "copy", "fights", "close", "quit",
+     "up", "down", "page_up", "page_down", "first", "last", "curtain", "settings", "palette", "type"}
 )  # fmt: skip
 """What whoever only watches may do as well."""
 AIMED = frozenset({"damage", "heal", "temp", "condition", "effect", "save", "remove"})
 """About the marked, or what is under the cursor."""
 OF_ONE = frozenset(
-    {"act", "concentrate", "death", "note", "rename", "initiative", "goto", "attack_number"}
+    {"act", "concentrate", "death", "note", "rename", "initiative", "goto", "attack_number",
+     "lying"}
 )
 """About what is under the cursor."""
 
@@ -153,6 +154,14 @@ def _fold(fight: FightScreen, _key: str) -> Why | None:
     return None if grouped else screens_against.no_groups
 
 
+def _lying(fight: FightScreen, _key: str) -> Why | None:
+    from tracker.tui.screens import fight_reading
+
+    if fight_reading.lying_on(fight):
+        return None
+    return partial(screens_against.nothing_lies, fight_reading.who_is_read(fight))
+
+
 REASONS: dict[str, Callable[[FightScreen, str], Why | None]] = {
     "next": _next,
     "back": _back,
@@ -169,5 +178,6 @@ REASONS: dict[str, Callable[[FightScreen, str], Why | None]] = {
     "amend": _amend,
     "resist": _resist,
     "fold": _fold,
+    "lying": _lying,
 }
 """By action id."""

@@ -259,6 +259,7 @@ TABLES: dict[str, dict[str, Does]] = {
         "past": back_log.past,
         "export": back_log.export,
         "rules": read.rules,
+        "lying": read.lying,
         "look": look,
         "close": close,
         "quit": leave,

@@ -44,8 +44,8 @@ class Manners(Keyed):
         return fight_help.offers(cast("FightScreen", self))
 
     def show_help(self, pressed: actions.Pressed) -> None:
-        """By `?` what lies on the creature under the cursor; else, and by F1, all keys."""
+        """Above the keys, what lies on the creature under the cursor."""
         from tracker.tui.screens import fight_reading
 
-        if not fight_reading.cards(cast("FightScreen", self), pressed.key):
-            super().show_help(pressed)
+        del pressed
+        fight_reading.help_on(cast("FightScreen", self))

@@ -1,6 +1,7 @@
 """Keys of the fight that open something to read, and what is said of a turn that just went by.
 
-`?` on a creature with conditions opens their cards; on any other creature, and by F1, all keys.
+What lies on the creature under the cursor has a key of its own; the help lists it too, and stays
+the help.
 """
 
 from __future__ import annotations
@@ -73,27 +74,41 @@ def beyond(fight: FightScreen, asked: Beyond) -> None:
 
 
 def rules(fight: FightScreen, _key: str) -> None:
-    """Everything, what lies on the creature under the cursor first."""
+    """Everything, what lies on the creature under the cursor first; letters search at once."""
+    _listed(fight, seeking=True)
+
+
+def lying(fight: FightScreen, _key: str) -> None:
+    """The card of what lies on the creature under the cursor, a list of several."""
+    from tracker.tui.screens.rules import CardScreen
+
+    found = lying_on(fight)
+    if len(found) == 1:
+        fight.app.push_screen(CardScreen(found[0], showing(fight)))
+    elif found:
+        _listed(fight, seeking=False)
+
+
+def _listed(fight: FightScreen, *, seeking: bool) -> None:
     from tracker.tui.screens.rules import RulesScreen
 
-    who = selection.under(fight.table, fight.cursor)[:1]
-    name = fight.table.combatants[who[0]].full_name if who else ""
-    seeking = _key != "question_mark"
-    shown = RulesScreen(_lying_on(fight), name, showing(fight), seeking=seeking)
+    shown = RulesScreen(lying_on(fight), who_is_read(fight), showing(fight), seeking=seeking)
     fight.app.push_screen(shown)
 
 
-def cards(fight: FightScreen, key: str) -> bool:
-    """By `?` what lies on the creature under the cursor; False when nothing does."""
-    picking = fight.place != "fight"
-    found = _lying_on(fight) if key == "question_mark" and not picking else ()
-    if len(found) > 1:
-        rules(fight, key)
-    elif found:
-        from tracker.tui.screens.rules import CardScreen
+def help_on(fight: FightScreen) -> None:
+    """This screen's help; above it what lies on the creature under the cursor, to open."""
+    from tracker.tui.screens.help import HelpScreen, Lying
 
-        fight.app.push_screen(CardScreen(found[0], showing(fight)))
-    return bool(found)
+    found = () if fight.place != "fight" else lying_on(fight)
+    above = Lying(who_is_read(fight), found, showing(fight), lambda: _listed(fight, seeking=False))
+    fight.app.push_screen(HelpScreen(fight.help_places(), fight.purpose(), above))
+
+
+def who_is_read(fight: FightScreen) -> str:
+    """The name of the creature under the cursor, a group's first."""
+    who = selection.under(fight.table, fight.cursor)[:1]
+    return plain(fight.table.combatants[who[0]].full_name) if who else ""
 
 
 def showing(fight: FightScreen) -> Showing:
@@ -107,7 +122,7 @@ def showing(fight: FightScreen) -> Showing:
     return Showing(lambda: fight.session.table.cards, toggle)
 
 
-def _lying_on(fight: FightScreen) -> tuple[Entry, ...]:
+def lying_on(fight: FightScreen) -> tuple[Entry, ...]:
     """Entries about whoever is under the cursor, a group's together."""
     from tracker.i18n.rules_at_hand.creature import about
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tracker.tui.app import TrackerApp
     from tracker.tui.screens.fight import FightScreen
 
-TELLING = frozenset({"look", "why", "past", "export", "fights"})
+TELLING = frozenset({"look", "lying", "why", "past", "export", "fights"})
 """Keys of the fight that show what is hidden, and nothing else."""
 
 
@@ -27,14 +27,16 @@ def wanted(fight: FightScreen) -> bool:
 
 def begins(fight: FightScreen) -> bool:
     """Before anything is composed: rows and log for those who watch, if they do."""
-    from tracker.tui import veil
+    from tracker.tui import selection, veil
 
     veil.lift()
     if wanted(fight):
         from tracker.tui.screens.fight import FightScreen as Shown
 
         exchange(fight)
-        fight.set_reactive(Shown.rows, fight.maker.of(fight.table, fight.folded))
+        rows = fight.maker.of(fight.table, fight.folded)
+        fight.set_reactive(Shown.rows, rows)
+        fight.set_reactive(Shown.cursor, selection.kept(rows, fight.cursor))
     return fight.streaming
 
 
