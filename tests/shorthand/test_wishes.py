@@ -45,7 +45,7 @@ def told(wish: Wish) -> dict[str, Any]:
         ),
         ("2d4 wolves", [{"name": "wolves", "counted": "2d4"}]),
         ("swarm of rats x2", [{"name": "swarm of rats", "count": 2}]),
-        ("wolf swarm", [{"name": "wolf", "variant": "swarm"}]),
+        ("wolf swarm", [{"name": "wolf", "variant": "swarm", "longer": "wolf swarm"}]),
         (
             "3 goblins (red hat, long scar) hp=max init=12",
             [
@@ -64,6 +64,7 @@ def told(wish: Wish) -> dict[str, Any]:
                 {
                     "name": "ogre",
                     "variant": "boss",
+                    "longer": "ogre boss",
                     "hp_scale": 150,
                     "ac_more": 2,
                     "hit_more": -1,
@@ -71,7 +72,11 @@ def told(wish: Wish) -> dict[str, Any]:
                 }
             ],
         ),
-        ("orc minions x12", [{"name": "orc", "variant": "minion", "count": 12}]),
+        (
+            "orc minions x12",
+            [{"name": "orc", "variant": "minion", "longer": "orc minions", "count": 12}],
+        ),
+        ("orc hidden boss", [{"name": "orc", "hidden": True, "variant": "boss"}]),
         ("knight ally later", [{"name": "knight", "side": "party", "round": BY_HAND}]),
         ("thug hp 40 threshold=5", [{"name": "thug", "hp": 40, "threshold": 5}]),
         ('names="Grub/Snag" goblin', [{"name": "goblin", "count": 2, "names": ("Grub", "Snag")}]),

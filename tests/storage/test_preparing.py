@@ -112,6 +112,22 @@ def test_what_a_line_cannot_say_stays(making: Preparing) -> None:
     assert raw["phases"] == [{"name": "Rage", "at": "hp<=50%"}]
 
 
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("2 goblin boss hidden", {"monster": "Goblin Boss", "count": 2, "hidden": True}),
+        ('"Goblin" boss', {"monster": "Goblin", "variant": "boss"}),
+        ("goblin hidden boss", {"monster": "Goblin", "hidden": True, "variant": "boss"}),
+        ("ogre boss", {"monster": "Ogre", "variant": "boss"}),
+    ],
+)
+def test_a_name_comes_before_a_variant(making: Preparing, line: str, entry: dict[str, Any]) -> None:
+    making.add(line)
+    assert making.draft.entries == [entry]
+    making.edit(0, making.line_of(0))
+    assert making.draft.entries == [entry]
+
+
 def test_what_cannot_stand_in_a_file_is_refused(making: Preparing) -> None:
     making.add("ogre")
     with pytest.raises(Refused):
@@ -130,7 +146,7 @@ def test_experience_counts_foes_and_not_friends(making: Preparing) -> None:
 
 
 def test_it_is_saved_reopened_and_played(making: Preparing, data_folder: Path) -> None:
-    making.add("2 goblin boss, ogre later, wolf minion x3")
+    making.add('2 "goblin" boss, ogre later, wolf minion x3')
     making.put(read_aloud="A cold wind.", notes="They flee at dusk.", absent=["Bo"])
     assert making.unsaved
     path, elsewhere = making.save("Pass")

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
     [
         ("worg x200", 'add "Worg" x200'),
         ("worgs 3", 'add "Worg" x3'),
+        ("2 goblin boss hp=max", 'add "Goblin Boss" x2 hp=max'),
         ("3 worgs hidden", 'add "Worg" x3 hidden'),
         ("two worg hp=max init 12", 'add "Worg" x2 hp=max init=12'),
         ("worg in round 3 side=allies", 'add "Worg" side="allies" round=3'),

@@ -66,6 +66,7 @@ def drafted(wish: Wish, library: Creatures, chance: random.Random | None) -> Dra
 
     Refuses `wish-unknown-creature` with what may have been meant.
     """
+    wish = meant(wish, library)
     sought = sought_as(wish, library)
     if sought != wish.name:
         wish = replace(wish, name=sought, count=1)
@@ -78,6 +79,15 @@ def drafted(wish: Wish, library: Creatures, chance: random.Random | None) -> Dra
     else:
         raws = tuple(alone(raw, nth) for nth in range(count))
     return Drafted(raws, wish.name, name or wish.name, rolled)
+
+
+def meant(wish: Wish, library: Creatures) -> Wish:
+    """A creature's whole name comes before a variant of another: `goblin boss` is one."""
+    if not wish.longer:
+        return wish
+    if library.find(wish.longer) is None:
+        return replace(wish, longer="")
+    return replace(wish, name=wish.longer, longer="", variant="")
 
 
 def sought_as(wish: Wish, library: Creatures) -> str:
@@ -187,7 +197,8 @@ def line_of(raw: Raw) -> str:
 def _words(raw: Raw) -> Iterator[str]:
     if count_of(raw) > 1:
         yield str(count_of(raw))
-    yield quoted(str(raw.get("monster") or raw.get("name") or "?"))
+    name = str(raw.get("monster") or raw.get("name") or "?")
+    yield quoted(name, always=bool(raw.get("variant")))
     hp = raw.get("hp") if "monster" in raw else raw.get("max_hp")
     if hp is not None:
         yield f"hp={hp}"

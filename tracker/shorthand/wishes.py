@@ -6,7 +6,7 @@ creature that is, is for whoever knows the library.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 from tracker.encounter import bounds
@@ -15,6 +15,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.values import value
 from tracker.encounter.variants import VARIANTS
 from tracker.shorthand.lexing import Token, key, read
+from tracker.shorthand.wish_pieces import brackets, listed, pieces
 
 NUMBERS = {
     word: number
@@ -40,7 +41,6 @@ _COUNT = re.compile(r"x?(\d{1,4})x?")
 _DICE = re.compile(r"x?(\d{0,2}d\d{1,3}(?:[+-]\d{1,3})?)")
 _ROUND = re.compile(r"r(\d{1,5})")
 _CHANGE = re.compile(r"(hp|ac|hit|bonus|dmg|damage)([+-]\d{1,4})(%?)")
-_PIECE = re.compile(r"\s*(?:[,;\n]|\band\b)\s*", re.IGNORECASE)
 
 
 @value
@@ -55,6 +55,8 @@ class Wish:
     """The count is a bare number behind the name: it may be a challenge (`undead 3`)."""
     exact: bool = False
     """The name stood in quotes: it is no beginning of another."""
+    longer: str = ""
+    """The name with the variant behind it: it may be the name of a creature (`goblin boss`)."""
     hp: str | int = ""
     ac: int | None = None
     hidden: bool = False
@@ -94,30 +96,6 @@ def last(text: str) -> Wish | None:
         return None
 
 
-def pieces(text: str) -> list[str]:
-    """Cut at commas, semicolons and `and`, but not inside quotes and brackets."""
-    found: list[str] = []
-    start = at = 0
-    while at < len(text):
-        sign = text[at]
-        if sign in '"“(':
-            end = text.find({"“": "”", "(": ")"}.get(sign, sign), at + 1)
-            at = len(text) if end < 0 else end + 1
-            continue
-        parted = _PIECE.match(text, at) if sign in ",;\n aA" and whole_word(text, at) else None
-        if parted:
-            found.append(text[start:at])
-            start = at = parted.end()
-            continue
-        at += 1
-    return [*found, text[start:]]
-
-
-def whole_word(text: str, at: int) -> bool:
-    """Whether an `and` that begins here, behind blanks, is a word of its own."""
-    return text[at] in ",;\n" or (at > 0 and text[at].isspace())
-
-
 class Piece:
     """One piece of a line, read word by word."""
 
@@ -128,6 +106,8 @@ class Piece:
         self.tokens = list(line.tokens)
         self.found = Wish(features=bracketed)
         self.name: list[Token] = []
+        self.end = 0
+        """Where a variant ends that stands right behind the name; 0 for none."""
 
     def wish(self) -> Wish:
         """All of it."""
@@ -140,7 +120,8 @@ class Piece:
         quoted = [one for one in self.name if one.kind == "quoted"]
         first, last = self.name[0], self.name[-1]
         text = quoted[0].text if quoted else self.raw[first.start : last.end]
-        found = replace(self.found, name=bounds.name(text), exact=bool(quoted))
+        longer = "" if quoted or not self.end else bounds.name(self.raw[first.start : self.end])
+        found = replace(self.found, name=bounds.name(text), exact=bool(quoted), longer=longer)
         most = max(found.count, len(found.names), len(found.features))
         return replace(found, count=bounds.within("count", most))
 
@@ -152,6 +133,8 @@ class Piece:
         if token.kind == "key":
             self.keyed(token, self.value_of())
             return
+        if VARIANT.get(token.text) and self.name and self.name[-1].end == token.start - 1:
+            self.end = token.end
         if not (self.option(token.text) or self.count(token.text)):
             self.name.append(token)
 
@@ -265,25 +248,6 @@ class Piece:
         """Into the wish."""
         put: Callable[..., Wish] = replace
         self.found = put(self.found, **fields)
-
-
-def brackets(text: str) -> tuple[str, tuple[str, ...]]:
-    """The text without its first brackets, and the features in them."""
-    found = re.search(r"\(([^)]*)\)?", text)
-    if found is None:
-        return text, ()
-    return f"{text[: found.start()]} {text[found.end() :]}", listed(found[1].replace(",", "/"))
-
-
-def listed(text: str) -> tuple[str, ...]:
-    """`red hat / long scar`."""
-    return tuple(_parts(text))
-
-
-def _parts(text: str) -> Iterator[str]:
-    for part in text.split("/"):
-        if part.strip():
-            yield bounds.name(part)
 
 
 def in_bounds(what: str, text: str) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
-from tracker.session import creatures
+from tracker.session import creatures, drafting
 from tracker.shorthand.wishes import Wish, last, wishes
 from tracker.tui.dialogs.asking import choice, quoted, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
@@ -45,7 +45,9 @@ class AddDialog(Dialog):
         """Search anew when the name changed."""
         typed = self.name_field.value
         begun = last(typed)
-        name = typed if self.library.find(typed) or begun is None else begun.name
+        name = typed
+        if begun is not None and self.library.find(typed) is None:
+            name = drafting.meant(begun, self.library).name
         if name == self._searched:
             return
         self._searched = name
@@ -67,7 +69,7 @@ class AddDialog(Dialog):
         found = wishes(typed)
         if len(found) != 1:
             raise Refused("add-one-kind")
-        return found[0]
+        return drafting.meant(found[0], self.library)
 
     def chosen(self) -> Iterator[str]:
         """What the fields say: of two the later one holds."""

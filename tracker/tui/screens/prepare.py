@@ -139,8 +139,7 @@ class PrepareScreen(Typing):
                 if self.apply():
                     self.play()
             case "up" | "down":
-                by = -1 if name == "up" else 1
-                self.choice = max(0, min(len(self.found) - 1, self.choice + by))
+                self.choose(self.choice + (-1 if name == "up" else 1))
             case "undo" | "redo":
                 self.history(name)
             case "look":

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from textual.screen import Screen
 
 from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.variants import VARIANTS
 from tracker.i18n import preparing as told
 from tracker.i18n import screens_prepare as words
 from tracker.i18n.refusals import refusal_lines
@@ -107,13 +108,19 @@ def found_rows(library: Creatures, name: str) -> tuple[FoundRow, ...]:
 def name_in(making: Preparing, text: str) -> str:
     """The name that is being typed, or the kind with its challenge."""
     wish = last(text)
-    return drafting.sought_as(wish, making.library) if wish else ""
+    library = making.library
+    return drafting.sought_as(drafting.meant(wish, library), library) if wish else ""
 
 
 def with_name(text: str, typed: str, name: str) -> str:
-    """The line with a name in the place of what was typed of it."""
+    """The line with a name in the place of what was typed of it, and of a variant it holds."""
     head, middle, tail = text.rpartition(typed)
-    return f"{head}{quoted(name)}{tail}" if middle else f"{text} {quoted(name)}"
+    if not middle:
+        return f"{text} {quoted(name)}"
+    word, parted, rest = tail.strip().partition(" ")
+    if word.casefold() in VARIANTS and word.casefold() in name.casefold().split():
+        tail = f"{parted}{rest}"
+    return f"{head}{quoted(name)}{tail}"
 
 
 def summed_up(placed: Iterable[Placed]) -> str:

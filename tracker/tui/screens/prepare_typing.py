@@ -107,6 +107,11 @@ class Typing(Rescuing, Screen[None]):
         text = self.query_one(TypedLine).value
         self.message = "" if text else self.message
         self.look_for(shown.name_in(self.making, text))
+        self.foresee()
+
+    def foresee(self) -> None:
+        """What taking the line would come to: of a creature chosen in the list, that one."""
+        text = self.chosen_line()
         replacing = self.cursor if self.typing == "edit" else -1
         placed: tuple[Placed, ...] = ()
         other = self.making
@@ -127,6 +132,18 @@ class Typing(Rescuing, Screen[None]):
         self.looked_for = name
         self.choice = 0
         self.found = shown.found_rows(self.making.library, name) if self.typing == "add" else ()
+
+    def choose(self, place: int) -> None:
+        """Onto another of the creatures that were found."""
+        self.choice = max(0, min(len(self.found) - 1, place))
+        self.foresee()
+
+    def chosen_line(self) -> str:
+        """The line, with the name that was chosen in the list."""
+        text = self.query_one(TypedLine).value
+        if self.typing != "add" or not (self.choice and self.looked_for):
+            return text
+        return shown.with_name(text, self.looked_for, self.found[self.choice].name)
 
     def complete(self) -> None:
         """The marked creature in the place of what was typed of its name."""
