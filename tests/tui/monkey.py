@@ -18,7 +18,8 @@ from pathlib import Path
 from textual.screen import Screen
 from textual.widgets import Input, TextArea
 
-from tests.tui.monkey_world import Move, Outcome, run
+from tests.tui.monkey_hands import Move
+from tests.tui.monkey_world import Outcome, run
 from tracker.tui import actions
 from tracker.tui.app import TrackerApp
 from tracker.tui.keyed import Keyed

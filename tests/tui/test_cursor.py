@@ -6,6 +6,7 @@ import pytest
 
 from tests.tui.table import PARTY, Table, table
 from tracker.tui.screens import fight_help
+from tracker.tui.screens.fight import FightScreen
 
 pytestmark = pytest.mark.slow
 HIDDEN = {"monster": "goblin", "count": 3, "hidden": True}
@@ -33,3 +34,20 @@ async def test_the_palette_leads_to_nobody_who_is_not_listed(tmp_path: Path) -> 
         for who in one.session.table.combatants:
             fight_help.go_to(one.fight, who)
             assert seen(one)
+
+
+async def test_a_fight_that_opens_streamed_begins_on_a_row(
+    tmp_path: Path, data_folder: Path
+) -> None:
+    data_folder.mkdir()
+    (data_folder / "settings.toml").write_text("streamer = true\n", encoding="utf-8")
+    async with table(tmp_path, HIDDEN, *PARTY) as one:
+        who = next(who for who in one.session.table.combatants.values() if who.hidden)
+        if one.session.table.line_of(who.id) != one.session.table.lines[one.session.table.active]:
+            one.session.do(f"goto {who.handle}")
+        screen = one.app.fight(one.session)
+        await one.app.push_screen(screen)
+        await one.painted()
+        assert isinstance(screen, FightScreen)
+        assert screen.streaming
+        assert screen.cursor in {(row.line, row.who) for row in screen.rows}
