@@ -36,11 +36,15 @@ async def test_the_palette_leads_to_nobody_who_is_not_listed(tmp_path: Path) -> 
             assert seen(one)
 
 
-async def test_a_fight_that_opens_streamed_begins_on_a_row(
-    tmp_path: Path, data_folder: Path
-) -> None:
+@pytest.fixture
+def streamed(data_folder: Path) -> None:
+    """The settings say that others watch."""
     data_folder.mkdir()
     (data_folder / "settings.toml").write_text("streamer = true\n", encoding="utf-8")
+
+
+@pytest.mark.usefixtures("streamed")
+async def test_a_fight_that_opens_streamed_begins_on_a_row(tmp_path: Path) -> None:
     async with table(tmp_path, HIDDEN, *PARTY) as one:
         who = next(who for who in one.session.table.combatants.values() if who.hidden)
         if one.session.table.line_of(who.id) != one.session.table.lines[one.session.table.active]:
