@@ -6,6 +6,7 @@ unless a field below says otherwise.
 
 from collections.abc import Iterable, Iterator
 
+from tracker.encounter import options
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
 from tracker.session import creatures, drafting
@@ -33,7 +34,8 @@ class AddDialog(Dialog):
         self.hp = choice("hp", words.hit_points())
         self.initiative = text("initiative", "initiative")
         self.side = choice("side", words.sides())
-        self.hidden = choice("hidden", words.yes_no())
+        self.usual = "yes" if options.value(self.desk.table.options, "monsters_hidden") else ""
+        self.hidden = choice("hidden", words.yes_no(), self.usual)
         self.library = creatures.library()
         self._searched = ""
         return (
@@ -45,6 +47,7 @@ class AddDialog(Dialog):
         """Search anew when the name changed."""
         typed = self.name_field.value
         begun = last(typed)
+        self.follow(begun)
         name = typed
         if begun is not None and self.library.find(typed) is None:
             name = drafting.meant(begun, self.library).name
@@ -53,6 +56,14 @@ class AddDialog(Dialog):
         self._searched = name
         names = self.library.search(name, MOST) if name else ()
         self.found.choose_from([Option(one, one) for one in names])
+
+    def follow(self, begun: Wish | None) -> None:
+        """Hidden as the fight's options and what is typed have it, until the field says otherwise."""
+        before = self.usual
+        secret = options.value(self.desk.table.options, "monsters_hidden")
+        self.usual = "yes" if secret or (begun is not None and begun.hidden) else ""
+        if before != self.usual and self.hidden.value == before:
+            self.hidden.index = 1 - self.hidden.index
 
     def request(self) -> str | None:
         """The typed line."""
@@ -81,8 +92,8 @@ class AddDialog(Dialog):
             yield f"init={self.initiative.value}"
         if self.side.value != "foes":
             yield f"side={self.side.value}"
-        if self.hidden.value:
-            yield "hidden"
+        if self.hidden.value != self.usual:
+            yield "hidden" if self.hidden.value else "visible"
 
 
 def said(wish: Wish) -> Iterator[str]:
