@@ -2,6 +2,7 @@
 
 from tracker.encounter.model import Encounter
 from tracker.i18n.log import aloud
+from tracker.i18n.screens_card import hidden
 from tracker.tui.plain import cut, plain, wrapped
 from tracker.tui.screens.reading import ReadingScreen
 from tracker.tui.selection import Key
@@ -30,5 +31,9 @@ class LookScreen(ReadingScreen):
         for line in aloud(self._table.read_aloud):
             found.extend((Span(part),) for part in wrapped(plain(line), room))
         title, lines = card_lines.of(self._table, *self._cursor, room)
-        found += [(), (Span(cut(plain(title), room), "title"),), *lines]
+        found += [(), (Span(cut(plain(title), room), "title"),)]
+        one = self._table.combatants.get(self._cursor[1])
+        if one is not None and one.hidden:
+            found.append((Span(f"⊘ {hidden()}", "dim"),))
+        found += lines
         return [(Span(" "), *line) for line in found]

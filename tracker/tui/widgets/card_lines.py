@@ -126,8 +126,6 @@ def lying_on_it(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]
         on = ", ".join(name(table, who) for who in one.concentration.on)
         yield from folded("◈", words.concentrates(plain(one.concentration.spell), plain(on)), width)
     waits = numbers.suppressed(table, one.id)
-    if one.hidden:
-        yield from folded("⊘", words.hidden(), width)
     for same in alike(one.effects):
         effect = same[0]
         called = terms.condition(effect.name)
