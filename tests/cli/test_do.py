@@ -33,6 +33,17 @@ def test_lines_are_done_in_order(tracker: Tracker, fight: Path) -> None:
     assert tracker("show", fight).lines[2].split()[:4] == ["15", "bruenor", "Bruenor", "44/44"]
 
 
+def test_amending_tells_what_becomes_of_the_answers_since(tracker: Tracker, fight: Path) -> None:
+    struck = ("start", "conc bruenor Bless", "attack ga bruenor d20=18 dmg=6", "prompt roll d20=19")
+    assert tracker("do", fight, *struck).code == 0
+    amended = tracker("do", fight, "amend resist").lines
+    assert amended[0].endswith("6 slashing → 3 (resistant)")
+    assert amended[1].startswith("Bruenor makes the Constitution save")
+    assert tracker("do", fight, "amend ac+5").lines[1:] == [
+        "1 answer given since does not hold any more; what is still asked stays open."
+    ]
+
+
 def test_a_script_comes_from_standard_input(tracker: Tracker, fight: Path) -> None:
     said = tracker("do", "--seed", 7, fight, typed=SCRIPT)
     assert (said.code, said.err) == (0, "")

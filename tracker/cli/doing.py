@@ -124,12 +124,17 @@ def carry_out(session: Session, line: str, *, dry: bool = False, questions: bool
 
 
 def act(session: Session, request: Request, *, dry: bool = False) -> None:
-    """A step: its sentences."""
-    players = rolled_for(session.table, request)
+    """A step: its sentences; of an amended one also those of the answers behind it."""
+    players, done = rolled_for(session.table, request), session.cursor
     step = session.do(request)
     before = session.state_at(step.id - 1)
-    for line in headlines(step.events, before) or [step.line]:
-        speech.say(line)
+    for one in session.steps(step.id):
+        for line in headlines(one.events, session.state_at(one.id - 1)) or [one.line]:
+            speech.say(line)
+    if done > session.cursor:
+        from tracker.i18n.screens_amending import answers_lost
+
+        speech.say(answers_lost(done - session.cursor))
     for line in stances(step.events, before) if dry else ():
         speech.say(f"  {line}")
     if players:
