@@ -103,7 +103,7 @@ def hints() -> dict[str, str]:
         "spell": pgettext("hint", "empty ends it"),
         "no_spell": pgettext("hint", "the spell it begins to concentrate on"),
         "natural": pgettext("hint", "rolled"),
-        "repeat": pgettext("hint", "no; or con 14"),
+        "repeat": pgettext("hint", "no; or con 14, at the end of its turns"),
         "totals": pgettext("hint", "rolled; or ga=14, gb=9"),
         "line": pgettext("hint", "14, roll, with troll, after lia"),
         "find": pgettext("hint", "first letters"),
@@ -112,7 +112,7 @@ def hints() -> dict[str, str]:
         "rounds": pgettext("hint", "as long as it lasts; or a number of rounds"),
         "amend": pgettext("hint", "ac+5, dmg=9, half=ga"),
         "typed": pgettext("hint", "damage ga 7 slashing"),
-        "optional_amount": pgettext("hint", "none; or 8d6 fire"),
+        "optional_amount": pgettext("hint", "no damage; or 8d6 fire"),
     }
 
 

@@ -120,7 +120,22 @@ def concentration_began(event: ev.ConcentrationBegan, table: Encounter) -> str:
 
 
 def concentration_ended(event: ev.ConcentrationEnded, table: Encounter) -> str:
-    """Concentration is over, and why."""
-    return pgettext("ConcentrationEnded", "{who} loses {spell} ({why})").format(
+    """Concentration is over, and why; what of its caster stays on whom it was on, untied to it."""
+    said = pgettext("ConcentrationEnded", "{who} loses {spell} ({why})").format(
         who=name(table, event.who), spell=event.concentration.spell, why=terms.ending(event.why)
     )
+    return with_extras(said, lingering(event, table))
+
+
+def lingering(event: ev.ConcentrationEnded, table: Encounter) -> list[str]:
+    """`Goblin A is still paralyzed`: nothing ends by itself that was not tied to the spell."""
+    return [
+        pgettext("ConcentrationEnded", "{who} is still {condition}").format(
+            who=name(table, target), condition=terms.condition(effect.name)
+        )
+        for target in event.concentration.on
+        if target in table.combatants
+        for effect in table.combatants[target].effects
+        if effect.condition and effect.source == event.who
+        if not effect.concentration and effect.name != "grappled"
+    ]

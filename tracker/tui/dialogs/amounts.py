@@ -12,7 +12,7 @@ from tracker.i18n import screens_mobs, terms
 from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.asking import choice, target_rows, text
+from tracker.tui.dialogs.asking import choice, creatures, target_rows, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.dialogs.shares import Shares
@@ -26,6 +26,7 @@ class Amounts(Dialog):
 
     def __init__(self, desk: Desk) -> None:
         self.who = selection.targets(desk.table, desk.cursor, desk.marked)
+        self.target: Choice | None = None
         super().__init__(desk)
 
     def heading(self) -> str:
@@ -39,6 +40,21 @@ class Amounts(Dialog):
     def handles(self) -> str:
         """As typed."""
         return selection.handles(self.desk.table, self.who)
+
+    def aim(self) -> Field:
+        """Whom it is for: one that letters find, the cursor's own first; or all that are marked."""
+        if len(self.who) != 1:
+            return self.targets()
+        options = creatures(selection.on_table(self.desk.table))
+        if self.who[0] not in [one.value for one in options]:
+            return self.targets()
+        self.target = Choice(words.label("target"), options, self.who[0])
+        return self.target
+
+    def settled(self) -> None:
+        """Another target."""
+        if self.target is not None and self.target.value:
+            self.who = (self.target.value,)
 
     def targets(self) -> Shares:
         """Everybody with a share."""
@@ -100,7 +116,7 @@ class HealDialog(Amounts):
     def fields(self) -> Iterable[Field]:
         """Amount and who."""
         self.amount = text("amount", "heal")
-        return (self.amount, self.targets())
+        return (self.amount, self.aim())
 
     def request(self) -> str | None:
         """The typed line."""
@@ -118,7 +134,7 @@ class TempDialog(Amounts):
         """Amount, who, which."""
         self.amount = text("amount", "heal")
         self.choice = choice("choice", words.temp_choices())
-        return (self.amount, self.targets(), self.choice)
+        return (self.amount, self.aim(), self.choice)
 
     def request(self) -> str | None:
         """The typed line."""

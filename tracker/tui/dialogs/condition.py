@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from tracker.i18n import screens_dialogs as words
-from tracker.i18n import terms
+from tracker.i18n import screens_lasting, terms
 from tracker.rules.words import CONDITIONS
 from tracker.tui import remembered, selection
+from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts
 from tracker.tui.dialogs.asking import choice, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
@@ -13,6 +14,7 @@ from tracker.tui.dialogs.fields import Choice, Field, Option
 USUAL = "prone"
 ROUNDS = 1
 """Place of rounds among the durations."""
+COUNTED = ("rounds", "minutes", "hours")
 
 
 class ConditionDialog(Amounts):
@@ -30,29 +32,48 @@ class ConditionDialog(Amounts):
         last = next((word for word in said if word in CONDITIONS), USUAL)
         self.condition = choice("condition", named, last)
         self.what = choice("what", words.what_to_do())
-        self.lasts = choice("lasts", words.durations())
+        self.lasts = lasting.Lasting(words.durations())
         self.count = text("count", "count")
         self.whose = Choice(words.label("whose"), everyone, active)
         self.repeat = text("repeat", "repeat")
         nobody = Option("", words.nobody())
-        self.source = Choice(words.label("source"), [nobody, *everyone])
+        held = lasting.holder(table, self.who)
+        self.source = Choice(words.label("source"), [nobody, *everyone], held)
+        self.lasts.follow(table, held)
         self.lasts.unfit = self._counted
+        self._fit()
+        aimed = self.aim()
+        if isinstance(aimed, Choice):
+            aimed.unfit = self._counted
         return (
-            self.condition, self.lasts, self.count, self.whose, self.repeat, self.source, self.what,
-            self.targets(),
+            self.condition, aimed, self.lasts, self.count, self.whose, self.repeat,
+            self.source, self.what,
         )  # fmt: skip
 
     def _counted(self, character: str) -> None:
         """A digit where the unit is chosen is how many."""
         if character.isdecimal():
+            if self.lasts.value not in COUNTED:
+                self.lasts.index = ROUNDS
+                self._fit()
             self.count.input.value += character
             self.count.input.cursor_position = len(self.count.input.value)
             self.count.focus_first()
 
     def settled(self) -> None:
-        """A number alone means rounds."""
+        """A number alone means rounds; who concentrates holds it; nothing is asked for nothing."""
+        super().settled()
         if self.count.value and not self.lasts.value:
             self.lasts.index = ROUNDS
+        self.lasts.follow(self.desk.table, self.source.value)
+        self._fit()
+
+    def _fit(self) -> None:
+        """A number only with its unit, a turn only where it is one of somebody."""
+        lasts = self.lasts.value
+        self.count.display = not lasts or lasts in COUNTED
+        self.whose.display = lasts in ("start", "end")
+        self.count.input.placeholder = screens_lasting.how_many(lasts)
 
     def request(self) -> str | None:
         """The typed line."""
@@ -74,6 +95,8 @@ class ConditionDialog(Amounts):
                 return f"for {self.count.value or 1} {unit}"
             case "start" | "end" as at:
                 return f"until {at} of {self._handle(self.whose)}"
+            case lasting.HELD:
+                return lasting.HELD
             case _:
                 return ""
 

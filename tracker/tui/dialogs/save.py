@@ -8,12 +8,13 @@ from tracker.encounter import numbers
 from tracker.encounter.events import SaveRolled
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
-from tracker.i18n import screens_blows, terms
+from tracker.i18n import screens_blows, screens_lasting, terms
 from tracker.i18n import screens_dialogs as words
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.session import Preview
 from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
+from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts, spelt
 from tracker.tui.dialogs.asking import choice, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
@@ -53,9 +54,13 @@ class SaveDialog(Amounts):
         nobody = Option("", words.nobody())
         everyone = creatures(selection.on_table(self.desk.table))
         self.source = Choice(words.label("source"), [nobody, *everyone], self.by)
+        self.again = lasting.again()
+        self.lasts = lasting.Lasting([("", screens_lasting.until_over())])
+        self.put_on = ""
+        self._fit()
         return (
             self.ability, self.dc, self.amount, self.saves, self.success, self.source,
-            self.condition,
+            self.condition, self.again, self.lasts,
         )  # fmt: skip
 
     def seldom(self) -> Iterable[Field]:
@@ -81,6 +86,17 @@ class SaveDialog(Amounts):
             ]
             if fits:
                 self.ability.index = fits[0]
+        self._fit()
+
+    def _fit(self) -> None:
+        """What a condition asks comes with it: its save again, the spell that holds it."""
+        chosen = self.condition.value
+        if chosen != self.put_on:
+            self.put_on = chosen
+            self.again.index = lasting.usual(chosen)
+        self.lasts.follow(self.desk.table, self.source.value)
+        self.again.display = bool(chosen)
+        self.lasts.display = bool(chosen) and len(self.lasts.options) > 1
 
     def difficulty(self) -> str:
         """As typed, or the one of before. Refuses what is no number, by the field's name."""
@@ -99,12 +115,26 @@ class SaveDialog(Amounts):
             parts += [spelt(self.amount.value), self.success.value, self.quality.value]
         parts.append("" if self.cover.value == "none" else f"cover={self.cover.value}")
         if self.source.value:
-            parts.append(f"from {selection.handles(self.desk.table, [self.source.value])}")
-        if self.condition.value:
-            parts += ["then", self.condition.value]
-            parts.append(f"for {self.rounds.value} rounds" if self.rounds.value else "")
+            parts.append(f"from {self._asks()}")
+        parts += self._condition()
         asked = self.desk.session.read(" ".join(part for part in parts if part))
         return self.saves.put_into(asked) if isinstance(asked, cmd.RollSave) else None
+
+    def _condition(self) -> list[str]:
+        """`then paralyzed save wis 13 conc from lia`."""
+        if not self.condition.value:
+            return []
+        parts = ["then", self.condition.value]
+        parts.append(f"for {self.rounds.value} rounds" if self.rounds.value else "")
+        if self.again.value:
+            at = "" if self.again.value == "end" else f"at {self.again.value}"
+            parts.append(f"save {self.ability.value} {self.difficulty()} {at}".rstrip())
+        if self.lasts.value:
+            parts.append(f"{self.lasts.value} from {self._asks()}")
+        return parts
+
+    def _asks(self) -> str:
+        return selection.handles(self.desk.table, [self.source.value])
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """In the rows; below them the rest."""

@@ -1,0 +1,77 @@
+"""How long a condition lasts where it hangs on a spell: what both dialogs of conditions ask.
+
+Whoever concentrates and is named as its source holds it, unless the DM says otherwise (CONC-05).
+"""
+
+from collections.abc import Iterable
+
+from tracker.encounter.model import Encounter, Id
+from tracker.i18n import screens_dialogs
+from tracker.i18n import screens_lasting as words
+from tracker.rules.words import CONDITIONS
+from tracker.tui.dialogs.fields import Choice, Option
+from tracker.tui.plain import plain
+
+HELD = "conc"
+"""Value of what lasts while a spell is held, and the word of the typed line."""
+ENDURING = frozenset({"prone", "grappled", "unconscious", "petrified"})
+"""Conditions that have a way out of their own, so that as a rule no save is repeated."""
+
+
+def concentrating(table: Encounter, who: Id) -> bool:
+    """Whether it holds a spell."""
+    return who in table.combatants and table.combatants[who].concentration is not None
+
+
+def holder(table: Encounter, who: Iterable[Id]) -> Id:
+    """The one whose spell is on all of these and holds nothing there yet; empty without one."""
+    those = set(who)
+    found = []
+    for one in table.combatants.values():
+        held = one.concentration
+        if held is None or not those or not those <= set(held.on):
+            continue
+        effects = (effect for target in those for effect in table.combatants[target].effects)
+        if not any(effect.concentration and effect.source == one.id for effect in effects):
+            found.append(one.id)
+    return found[0] if len(found) == 1 else ""
+
+
+class Lasting(Choice):
+    """How long, with the spell of the source among the answers while it holds one."""
+
+    def __init__(self, options: Iterable[tuple[str, str]]) -> None:
+        super().__init__(screens_dialogs.label("lasts"), [Option(*one) for one in options])
+        self._usual = self.options
+        self._source = ""
+
+    def follow(self, table: Encounter, source: Id) -> None:
+        """Another source: if it concentrates, that is what the condition hangs on."""
+        if source == self._source:
+            return
+        self._source = source
+        if concentrating(table, source):
+            name = plain(table.combatants[source].full_name)
+            before = self.value
+            self.choose_from((*self._usual, Option(HELD, words.while_held(name))))
+            if before in ("", HELD):
+                self._start(len(self.options) - 1)
+        else:
+            self.choose_from(self._usual)
+
+    def _start(self, place: int) -> None:
+        """Before it is on the screen nobody hears of it."""
+        if self.is_attached:
+            self.index = place
+        else:
+            self.set_reactive(Choice.index, place)
+
+
+def again() -> Choice:
+    """Whether the save is repeated, and when."""
+    return Choice(words.again_label(), [Option(*one) for one in words.again()])
+
+
+def usual(condition: str) -> int:
+    """Place of what is usual for a condition that a failed save brings."""
+    return 1 if condition in CONDITIONS and condition not in ENDURING else 0
