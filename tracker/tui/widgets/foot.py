@@ -19,6 +19,8 @@ LOW = 12
 """Below so many lines of a screen a question takes fewer."""
 KEPT = frozenset({"palette", "help"})
 """Actions of the footer that lead to all the others."""
+ENOUGH = 11
+"""With so many of them the footer stays airy."""
 Entry = tuple[str, str, str]
 """Of the footer: action, key, label."""
 LogLine = tuple[int, str]
@@ -102,6 +104,16 @@ class PromptStrip(Painted):
         return tuple(found)
 
 
+def first_of(entries: Sequence[Entry], room: int) -> list[Entry]:
+    """As many as fit with space around them; the last one and what leads to all others stay."""
+    shown = list(entries)
+    cells = {one: cell_len(one[1]) + cell_len(one[2]) + 3 for one in entries}
+    while len(shown) > 1 and sum(cells[one] for one in shown) > room:
+        goes = [one for one in shown[:-1] if one[0] not in KEPT] or shown[:-1]
+        shown.remove(goes[-1])
+    return shown
+
+
 def joined(pieces: Sequence[Spans], gap: int) -> Spans:
     """One after the other, so many cells apart."""
     found: list[Span] = []
@@ -159,14 +171,10 @@ class LogTail(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """As many of the last lines as there is room for; a long sentence goes on below itself."""
-        said = message_lines(self.message, size.width)[: size.height]
+        told = self.message if self.app.size.height >= LOW else ""
+        said = message_lines(told, size.width)[: size.height]
         room = size.height - len(said)
-        lines = [
-            (number, part, n == 0)
-            for number, sentence in self.entries[-max(1, room) :]
-            for n, part in enumerate(wrapped(plain(sentence), max(8, size.width - 6)))
-        ]
-        last = lines[-room:] if room else []
+        last = newest(self.entries, room, max(8, size.width - 6))
         found: list[Spans] = [()] * (room - len(last))
         known = None
         for number, part, begins in last:
@@ -176,6 +184,20 @@ class LogTail(Painted):
             click = "screen.do('fight', 'why')"
             found.append((Span(f"{when:<4}", "dim" if when else "", click), Span(shown, "", click)))
         return [*found, *said]
+
+
+def newest(entries: Sequence[LogLine], room: int, width: int) -> list[tuple[int, str, bool]]:
+    """The last lines, each sentence from its beginning; what does not fit ends in an ellipsis."""
+    found: list[tuple[int, str, bool]] = []
+    for number, sentence in reversed(entries):
+        left = room - len(found)
+        if left <= 0:
+            break
+        parts = wrapped(plain(sentence), width)
+        if len(parts) > left:
+            parts = [*parts[: left - 1], cut(" ".join(parts[left - 1 :]), width)]
+        found[:0] = [(number, part, n == 0) for n, part in enumerate(parts)]
+    return found
 
 
 class KeyLine(Painted):
@@ -207,13 +229,13 @@ class KeyLine(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """All where there is room, else closer together, as many as fit: see `chosen`."""
+        """The first ones by rank where enough fit, else closer together: see `chosen`."""
         entries = actions.footer(self.place)
         note = (Span(self.note, "now"),) if self.note else ()
         room = size.width - width_of(note) - (1 if note else 0)
-        cells = [cell_len(key) + cell_len(label) + 3 for _, key, label in entries]
-        if sum(cells) <= room:
-            line = [span for entry in entries for span in self._entry(*entry)]
+        shown = first_of(entries, room)
+        if len(shown) == len(entries) or len(shown) >= ENOUGH:
+            line = [span for entry in shown for span in self._entry(*entry)]
         else:
             line = list(joined([self._close(*entry) for entry in self.chosen(entries, room)], 1))
         gap = room - width_of(line)
