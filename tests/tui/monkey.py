@@ -155,12 +155,12 @@ async def shrunk(moves: Sequence[Move], folder: Path, until: float) -> tuple[Seq
             break
     size = max(1, len(moves) // 2)
     while size and time.monotonic() < until:
-        at, before = 0, len(moves)
+        at, before = 1, len(moves)  # the start stays
         while at < len(moves) and time.monotonic() < until:
             fewer = moves[:at] + moves[at + size :]
             number += 1
             outcome = await run(folder / f"again-{number}", Listed(fewer))
-            if outcome.fault:
+            if outcome.fault and len(outcome.moves) < len(moves):
                 moves, fault = outcome.moves, outcome.fault
             else:
                 at += size
