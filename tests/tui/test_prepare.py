@@ -169,6 +169,27 @@ async def test_members_stay_at_home(data_folder: Path) -> None:
         await desk.top(PrepareScreen)
 
 
+async def test_saving_asks_for_a_name_once(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre") as desk:
+        await desk.press("s")
+        await desk.shows("Save as Ogre")
+        await desk.press("escape")
+        assert desk.screen.making.unsaved
+        await desk.press("a")
+        await desk.write("wolf")
+        await desk.press("ctrl+s")
+        await desk.shows("Save as Ogre, Wolf")
+        await desk.write("Evening")
+        await desk.press("ctrl+s")
+        await desk.shows("● saved")
+        assert len(desk.saved("Evening")["combatants"]) == 2
+        await desk.press("t")
+        await desk.write("Night")
+        await desk.press("ctrl+s")
+        await desk.shows("● saved")
+        assert desk.screen.making.draft.name == "Night"
+
+
 async def test_leaving_with_changes_asks_first(data_folder: Path) -> None:
     async with prepared(data_folder, "ogre") as desk:
         await desk.press("q")
@@ -177,6 +198,8 @@ async def test_leaving_with_changes_asks_first(data_folder: Path) -> None:
         await desk.press("ctrl+q")
         await desk.shows("There are changes that are not saved.")
         await desk.press("s")
+        await desk.shows("Save as Ogre")
+        await desk.press("enter")
         await desk.top(LibraryScreen)
         assert desk.saved("Ogre")
         await desk.press("n")
@@ -189,7 +212,7 @@ async def test_leaving_with_changes_asks_first(data_folder: Path) -> None:
 
 async def test_a_prepared_encounter_is_edited_and_played(data_folder: Path) -> None:
     async with prepared(data_folder, "ogre") as desk:
-        await desk.press("s", "q")
+        await desk.press("s", "enter", "q")
         await desk.top(LibraryScreen)
         await desk.shows("Prepared encounters", "1 creature, 4 PCs")
         await desk.press("e")

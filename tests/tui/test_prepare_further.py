@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 async def test_a_killed_program_loses_no_draft(data_folder: Path) -> None:
     async with prepared(data_folder, "ogre") as desk:
-        await desk.press("s", "right", "t")
+        await desk.press("s", "enter", "right", "t")
         await desk.write("Two")
         await desk.press("enter")
     orphaned(data_folder)
@@ -51,7 +51,7 @@ async def test_opening_what_a_killed_program_was_changing_asks_first(data_folder
 async def test_what_is_saved_or_thrown_away_leaves_nothing_behind(data_folder: Path) -> None:
     async with prepared(data_folder, "goblin") as desk:
         assert len(left_behind(data_folder)) == 1
-        await desk.press("s")
+        await desk.press("s", "enter")
         assert left_behind(data_folder) == []
         await desk.press("right")
         assert len(left_behind(data_folder)) == 1

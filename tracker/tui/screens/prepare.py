@@ -10,7 +10,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from tracker.i18n import preparing as told
 from tracker.i18n import screens_prepare as words
 from tracker.session.preparing import Preparing
 from tracker.session.recovery import Left
@@ -18,7 +17,7 @@ from tracker.tui import actions
 from tracker.tui.messages import PlayFight
 from tracker.tui.screens import prepare_deeds as deeds
 from tracker.tui.screens import prepare_shown as shown
-from tracker.tui.screens.prepare_typing import Typing
+from tracker.tui.screens.prepare_saving import Saving
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.line import Told, TypedLine
 from tracker.tui.widgets.prepared import (
@@ -32,7 +31,7 @@ from tracker.tui.widgets.prepared import (
 MOVES = ("up", "down", "page_up", "page_down", "first", "last")
 
 
-class PrepareScreen(Typing):
+class PrepareScreen(Saving):
     """One encounter; the draft is `making`, everything on the screen comes from it."""
 
     def compose(self) -> ComposeResult:
@@ -99,7 +98,7 @@ class PrepareScreen(Typing):
             case "play":
                 self.play()
             case "save":
-                self.save()
+                self.save_named()
             case "party":
                 self.pick_party()
             case "look":
@@ -135,8 +134,10 @@ class PrepareScreen(Typing):
                 self.apply()
             case "complete":
                 self.complete()
+            case "save":
+                self.save_typed()
             case "play":
-                if self.apply():
+                if self.apply() and self.is_current:
                     self.play()
             case "up" | "down":
                 self.choose(self.choice + (-1 if name == "up" else 1))
@@ -180,16 +181,6 @@ class PrepareScreen(Typing):
             nothing = words.nothing_to_undo if name == "undo" else words.nothing_to_redo
             self.message = nothing()
         self.show()
-
-    def save(self) -> bool:
-        """Write the file."""
-        return self.attempt(self._save)
-
-    def _save(self) -> None:
-        name = told.made_name(shown.kinds(self.making))
-        path, elsewhere = self.making.save(name)
-        say = words.saved_elsewhere if elsewhere else words.was_saved
-        self.message = say(str(path))
 
     def play(self) -> None:
         """Save what is new, then play a copy of it."""
@@ -237,32 +228,6 @@ class PrepareScreen(Typing):
     def say(self, text: str) -> None:
         """In the message line."""
         self.message = text
-
-    def lets_go(self) -> bool:
-        """Not with changes that are not saved."""
-        if not self.making.unsaved:
-            return True
-        self._ask()
-        return False
-
-    def close(self) -> None:
-        """Back to the library, after the question."""
-        if self.lets_go():
-            self.dismiss()
-
-    def _ask(self) -> None:
-        self.asking = True
-        self.message = words.ask_to_save()
-        self.show()
-
-    def answer(self, name: str) -> None:
-        """To the question before leaving."""
-        self.asking = False
-        if name == "discard" or (name == "save_and_leave" and self.save()):
-            self.recovery.drop()
-            self.dismiss()
-            return
-        self.show()
 
     @on(Rows.Clicked)
     def row_clicked(self, event: Rows.Clicked) -> None:

@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
+from tracker.i18n import preparing as told
 from tracker.i18n import screens_prepare as words
 from tracker.i18n.refusals import refusal_lines
 from tracker.session.drafting import Drafted
@@ -25,6 +26,12 @@ from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import TypedLine
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.prepared import EntryRow, FoundRow
+
+
+SAVE_AS = "save_as"
+"""What is typed when an encounter without a name is saved."""
+NAMES = (SAVE_AS, "name", "players_name")
+"""Typed anew more often than mended."""
 
 
 class Typing(Rescuing, Screen[None]):
@@ -84,10 +91,13 @@ class Typing(Rescuing, Screen[None]):
         if what in deeds.OF_ENTRY:
             who = self.entries[self.cursor].name
         begun = deeds.beginning(self.making, self.cursor, what)
+        if what == SAVE_AS:
+            begun = told.made_name(shown.kinds(self.making))
         self.typing = what
         self.set_class(True, "-typing")
         self.set_class(what == "add", "-adding")
-        self.query_one(TypedLine).open(words.prompt(what, plain(who)), begun, words.hint(what))
+        line, hint = self.query_one(TypedLine), words.hint(what)
+        line.open(words.prompt(what, plain(who)), begun, hint, replace=what in NAMES)
         self.query_one(KeyLine).place = "preparing"
         self.look_for("")
 
@@ -157,6 +167,8 @@ class Typing(Rescuing, Screen[None]):
         if what == "add" and not line.value:
             self.stop_typing()
             return True
+        if what == SAVE_AS:
+            return self.save_as(line.value)
         if what == "add" and self.choice:
             self.complete()
         text = line.value
@@ -173,6 +185,10 @@ class Typing(Rescuing, Screen[None]):
         else:
             self.stop_typing()
         return True
+
+    def save_as(self, name: str) -> bool:
+        """Write it under this name."""
+        raise NotImplementedError
 
     def attempt(self, deed: shown.Deed) -> bool:
         """Do it, or say why not; the screen follows."""

@@ -58,12 +58,14 @@ class TypedLine(Vertical):
         yield self.told
         yield self.hint
 
-    def open(self, prompt: str, value: str, hint: str) -> None:
-        """Ready to type."""
+    def open(self, prompt: str, value: str, hint: str, *, replace: bool = False) -> None:
+        """Ready to type; `replace` marks what stands there, so that typing takes its place."""
         self.prompt.text, self.hint.text, self.told.text = prompt, hint, ""
         self.prompt.styles.width = len(prompt) + 2
         self.put(plain(value))
         self.input.focus()
+        if replace:
+            self.input.select_all()
 
     def put(self, text: str) -> None:
         """Into the line, cursor behind it."""
