@@ -43,6 +43,9 @@ async def test_who_attacks_unseen_on_the_players_list_is_shown_with_one_key(tmp_
         await one.shows("Goblin A is revealed to the players")
         hidden = {c.handle for c in one.session.table.combatants.values() if c.hidden}
         assert hidden == {"gb", "gc"}
+        one.fight.perform("attack gb bruenor d20=2")
+        await one.shows("Goblin B misses")
+        await one.until(lambda: "Players do not see" not in one.text)
 
 
 async def test_a_party_that_comes_wounded_is_announced(tmp_path: Path) -> None:

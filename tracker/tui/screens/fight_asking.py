@@ -1,7 +1,8 @@
 """What the fight asks before a step, and what it offers after one.
 
 Players roll for their characters unless the option `player_dice` says otherwise; whoever attacks
-and is not on the players' list may be shown there with one key (UNSEEN-04, TRACK-03).
+and is not on the players' list may be shown there with one key (UNSEEN-04, TRACK-03): that is said
+once, because a DM without a screen for players has no use for it.
 """
 
 from __future__ import annotations
@@ -51,8 +52,9 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
     from tracker.i18n import screens_asking as words
     from tracker.i18n.names import kinds, line_name
 
-    fight.offered = unseen(events, table)
+    fight.offered = () if fight.said_unseen else unseen(events, table)
     if fight.offered:
+        fight.said_unseen = True
         fight.say(words.still_hidden(kinds(table, fight.offered)))
     for event in events:
         if isinstance(event, FightEnded):
