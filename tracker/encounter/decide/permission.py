@@ -11,11 +11,14 @@ from tracker.rules.reasons import Reason, because
 LEGENDARY = "legendary"
 """The cost of what is done between the turns of others."""
 
+IMPLIED = "incapacitated"
+"""What the others bring along; whoever is stunned is called so."""
+
 
 def out_of_order(table: Encounter, who: Id, cost: str = "") -> tuple[Reason, ...]:
     """Why the rules would not have it now: incapacitated, surprised, no turn, nothing left."""
     held = numbers.conditions(table, who)
-    found = sorted(condition_rules.INCAPACITATING & held)
+    found = sorted(condition_rules.INCAPACITATING & held, key=lambda one: (one == IMPLIED, one))
     reasons = [condition_rules.source(name, "cannot-act") for name in found[:1]]
     if numbers.caught(table, who):
         reasons.append(because("SURP-05", "surprised"))

@@ -30,7 +30,7 @@ def attacked(event: ev.Attacked, table: Encounter) -> str:
     numbers += against_the_rules(event.reasons)
     why = dict.fromkeys(event.reasons)
     missed = [one for one in why if one.key in MISSED_BY_RULE and not event.hit]
-    numbers += told(missed, table)
+    numbers += told([*missed, *(one for one in why if one.key == "cannot-act")], table)
     if event.by_dm:
         numbers.append(by_dm())
     return text.format(

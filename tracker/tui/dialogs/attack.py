@@ -14,8 +14,9 @@ from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
-from tracker.tui import remembered, selection
+from tracker.tui import remembered, selection, sizes
 from tracker.tui.desk import Desk
+from tracker.tui.dialogs import warnings
 from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
 from tracker.tui.dialogs.averages import average
 from tracker.tui.dialogs.courses import CourseField
@@ -211,7 +212,15 @@ class AttackDialog(Dialog):
         return self.further.put_into(self.stance.put_into(asked))
 
     def told(self, preview: Preview) -> Iterable[Spans]:
-        """The chance first, then what the dice say."""
+        """The chance first, then what the dice say; on a low screen only what the dice say."""
+        for event in preview.events:
+            if isinstance(event, Attacked):
+                yield from warnings.of(event, preview.before)
+                break
+        if sizes.short(self.app.size):
+            yield from outcome_lines(preview, short=True)
+            yield from self.stance.show(preview)
+            return
         for event in preview.events:
             if isinstance(event, Attacked):
                 lost = any(one.key in MISSED_BY_RULE for one in event.reasons)
