@@ -30,7 +30,8 @@ class Amended(NamedTuple):
 
 def reach(session: "Session") -> int:
     """The last step that is no answer; 1, the set-up, where there is none."""
-    return next(n for n in range(session.cursor, 0, -1) if n == 1 or verb(session, n) != ANSWER)
+    numbers = range(session.cursor, 1, -1)
+    return next((n for n in numbers if verb(session, n) != ANSWER), 1)
 
 
 def check(session: "Session", number: int) -> None:
