@@ -80,14 +80,16 @@ def go_here(log: LogScreen) -> None:
 
 
 def may_amend(session: Session, number: int) -> bool:
-    """Whether the step can be amended as things stand."""
+    """Whether the step can be amended as things stand, and has blows or saves worth it."""
+    from tracker.encounter import events as ev
     from tracker.session import amending
 
+    decided = ev.Attacked | ev.MobAttacked | ev.DamageTaken | ev.DamagePooled | ev.SaveRolled
     try:
         amending.check(session, number)
     except Refused:
         return False
-    return True
+    return any(isinstance(event, decided) for event in session.step(number).events)
 
 
 def amend(log: LogScreen) -> None:
