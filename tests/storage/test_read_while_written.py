@@ -1,10 +1,14 @@
 """Whoever looks at a fight while it is written sees all of it: file and journal belong together."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
-from tests.storage.fights import playing, prepare
-from tracker.storage import taking
+import pytest
+
+from tests.storage.fights import WORDS, playing, prepare
+from tracker.session import open_session
+from tracker.storage import document, reading, taking
 from tracker.storage.files import Disk
 
 
@@ -45,3 +49,35 @@ def test_neither_do_several_saves(tmp_path: Path) -> None:
 
         seen = taking.look(session.path, Interrupted(session.path, save, 4))
         assert seen.history.cursor == session.cursor
+
+
+def test_a_step_that_came_before_the_lock_is_there(tmp_path: Path) -> None:
+    with playing(prepare(tmp_path)) as session:
+        session.do("start")
+        path = session.path
+
+    def another() -> None:
+        with playing(path) as other:
+            other.do("damage ga 1")
+
+    disk = Interrupted(path, another, 1)
+    with closing(open_session(path, play=True, words=WORDS, disk=disk)) as session:
+        assert session.length == 3
+
+
+def test_what_is_still_the_same_under_the_lock_is_taken_apart_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with playing(prepare(tmp_path)) as session:
+        session.do("start")
+        path = session.path
+    read: list[bytes] = []
+    apart = document.read_ours
+
+    def counted(data: bytes) -> document.Document | None:
+        read.append(data)
+        return apart(data)
+
+    monkeypatch.setattr(reading, "read_ours", counted)
+    open_session(path, play=True, words=WORDS).close()
+    assert len(read) == 1

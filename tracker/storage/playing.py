@@ -56,8 +56,10 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
     if not path.name:
         raise Refused("file-not-found", path=str(path))
     path = how.disk.real(path)
+    known: taking.Read | None = None
     if how.mode == "copy":
-        document = read_document(how.disk, path)[0]
+        known = read_document(how.disk, path)
+        document = known[0]
         # Steps may still stand in the journal alone: then it is a fight under way.
         if document.prepared and how.disk.stamp(journal_of(path)) is None:
             opening = read_opening(document, path, how.bestiary)
@@ -72,7 +74,7 @@ def open_store(path: Path, how: How) -> "tuple[Store, Opening | None, Refused | 
     if how.mode == "look":
         store = taking.look(path, how.disk, fast=how.fast)
     else:
-        store, notice = taking.take(path, how.disk, how.since, fast=how.fast)
+        store, notice = taking.take(path, how.disk, how.since, fast=how.fast, known=known)
     opening_here = None
     try:
         if not len(store.history):

@@ -12,12 +12,14 @@ from tracker.storage.faults import BadFile, Unreadable
 from tracker.storage.files import Disk, Stamp, write_whole
 from tracker.storage.journal import Journal, continuing, journal_of, load
 from tracker.storage.lock import Lock
-from tracker.storage.reading import read_document
+from tracker.storage.reading import read_bytes, read_document
 from tracker.storage.store import Store
 from tracker.storage.whole import not_saved
 
 TRIES = 10
 """How often a file that is being written is read again until journal and file fit together."""
+Read = tuple[Document, bytes]
+"""A document and what it was read from."""
 NO_BACKUP = ("file-not-found", "file-not-readable", "file-too-new")
 
 
@@ -61,14 +63,17 @@ def _stamp(path: Path, disk: Disk) -> Stamp | None:
         return None
 
 
-def take(path: Path, disk: Disk, since: str, *, fast: bool = False) -> tuple[Store, Refused | None]:
+def take(
+    path: Path, disk: Disk, since: str, *, fast: bool = False, known: Read | None = None
+) -> tuple[Store, Refused | None]:
     """The file to be played, with its lock and journal; and what the DM should be told.
 
+    `known` is what was read of it before; it counts if the file is still the same under the lock.
     `Locked`, `Unreadable`, `BadFile` or another `Refused` when it cannot be.
     """
     lock = _lock(path, disk, since)
     try:
-        store = _read(path, disk, fast)
+        store = _read(path, disk, fast, known)
         notice = _continue(store, path, disk)
     except BaseException:
         lock.release()
@@ -123,9 +128,19 @@ def _lock(path: Path, disk: Disk, since: str) -> Lock:
         ) from None
 
 
-def _read(path: Path, disk: Disk, fast: bool) -> Store:
+def _still(known: Read, path: Path, disk: Disk) -> bool:
+    """Whether the file is what was read."""
     try:
-        document, data = read_document(disk, path)
+        return read_bytes(disk, path) == known[1]
+    except Refused:
+        return False
+
+
+def _read(path: Path, disk: Disk, fast: bool, known: Read | None = None) -> Store:
+    try:
+        if known is None or not _still(known, path, disk):
+            known = read_document(disk, path)
+        document, data = known
     except Refused as why:
         if why.key in NO_BACKUP:
             raise
