@@ -52,7 +52,7 @@ def test_of_several_creatures_or_kinds_any_will_do(tracker: Tracker, played: Pat
 def test_what_passes_goes_out_as_csv_or_json(tracker: Tracker, played: Path) -> None:
     csv = tracker("log", played, "--kind", "healing", "--as", "csv").lines
     assert csv[0] == "Step,Time,Round,Typed,What happened"
-    assert csv[1].endswith(",1,heal ga 1,Goblin A regains 1 hit point (3)")
+    assert csv[1].endswith(",1,heal ga 1,Goblin A regains 1 hit point (now 3)")
     assert len(csv) == 2
     data = json.loads(tracker("log", played, "--json", "--round", "2-").out)
     assert {step["round"] for step in data} == {2}

@@ -13,8 +13,8 @@ def test_an_encounter_is_made_in_one_line(tracker: Tracker, data_folder: Path) -
     said = tracker("new", "Bridge", "goblin x5", "bugbear", "--party", "party.json")
     assert said.code == 0
     assert "Party: 5 PCs of level 5; 90 XP for each" in said.lines
-    assert said.lines[1].startswith("2014 trivial: 450 XP ×2 = 900 (easy 1,250")
-    assert said.lines[2].startswith("2024 trivial: 450 XP (low 2,500")
+    assert said.lines[1].startswith("trivial (2014): 450 XP ×2 = 900 (easy 1,250")
+    assert said.lines[2].startswith("trivial (2024): 450 XP (low 2,500")
     path = data_folder / "encounters" / "Bridge.json"
     assert json.loads(path.read_text("utf-8")) == {
         "schema_version": 1,

@@ -35,7 +35,7 @@ def gate(tmp_path: Path) -> Iterator[Table]:
 def test_the_same_mob_in_three_ways(gate: Table) -> None:
     gate.type("mob orcs bruenor")
     assert gate.last_lines == [
-        f"{ORCS}: need 14 against AC 19, one hit per 3: 2 hits (2 left over)",
+        f"{ORCS}: need 14 against AC 19, 3 attackers for a hit: 2 hits (2 left over)",
         "Bruenor takes 18 slashing damage",
     ]
     gate.type("undo", "mob orcs bruenor average")

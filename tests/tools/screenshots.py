@@ -231,7 +231,7 @@ async def prepare() -> None:
         await pilot.press(*WISHES[0], "enter")
         await until(pilot, lambda seen: "Added" in seen)
         await pilot.press(*WISHES[1])
-        await picture(pilot, "prepare", "tracker", "Dire Wolf", "2014 easy", "creatures found")
+        await picture(pilot, "prepare", "tracker", "Dire Wolf", "easy (2014)", "creatures found")
 
 
 async def library() -> None:

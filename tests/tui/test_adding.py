@@ -48,17 +48,19 @@ async def test_adding_says_what_it_cannot_do(tmp_path: Path) -> None:
         await one.shows("One kind of creature at a time")
 
 
-async def test_who_is_added_is_hidden_as_the_field_says(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("keys", "hidden"), [((), True), (("up", "left"), False)])
+async def test_who_is_added_is_hidden_as_the_field_says(
+    tmp_path: Path, keys: tuple[str, ...], hidden: bool
+) -> None:
     async with table(tmp_path) as one:
-        for keys, hidden in (((), True), (("up", "left"), False)):
-            await one.press("plus")
-            await one.top("AddDialog")
-            dialog = one.app.screen
-            assert isinstance(dialog, AddDialog)
-            assert dialog.hidden.value == "yes"
-            await one.type("worg")
-            await one.press(*keys)
-            before = one.session.cursor
-            await one.press("enter")
-            await one.until(lambda: one.session.cursor == before + 1)
-            assert [*one.session.table.combatants.values()][-1].hidden is hidden
+        await one.press("plus")
+        await one.top("AddDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, AddDialog)
+        assert dialog.hidden.value == "yes"
+        await one.type("worg")
+        await one.press(*keys)
+        before = one.session.cursor
+        await one.press("enter")
+        await one.until(lambda: one.session.cursor == before + 1)
+        assert [*one.session.table.combatants.values()][-1].hidden is hidden

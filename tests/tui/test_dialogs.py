@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.deeds import done, states
+from tests.tui.deeds import at, done, states
 from tests.tui.table import GOBLINS, PARTY, table
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.screens.fight import FightScreen
@@ -259,3 +259,18 @@ async def test_creatures_join_in_the_middle(tmp_path: Path) -> None:
         await one.type("2")
         await one.press("enter")
         await one.shows("Dire Wolf ×2")
+
+
+async def test_concentration_is_not_ended_by_enter_alone(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("conc bruenor Bless")
+        at(one, "bruenor")
+        await one.press("C")
+        await one.top("ConcentrateDialog")
+        before = one.session.cursor
+        await one.press("enter")
+        assert one.session.cursor == before
+        await one.press("down", "right")
+        await one.shows("loses Bless")
+        await one.press("enter")
+        await one.until(lambda: one.session.cursor == before + 1)

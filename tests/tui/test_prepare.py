@@ -54,10 +54,10 @@ async def test_the_difficulty_follows_every_key(data_folder: Path, size: tuple[i
         await desk.write("2 ogr")
         await desk.shows("▸ Ogre", "Add 2 ogr")
         if size[0] >= 80:
-            await desk.shows("4 PCs of level 3", "2014 hard: 900 XP ×1.5 = 1,350")
+            await desk.shows("4 PCs of level 3", "hard (2014): 900 XP ×1.5 = 1,350")
             await desk.shows("→ Ogre ×2 (900 XP)")
             await desk.write("e, 3 wolf")
-            await desk.shows("2014 deadly: 1,050 XP ×2 = 2,100", "2024 high: 1,050 XP")
+            await desk.shows("deadly (2014): 1,050 XP ×2 = 2,100", "high (2024): 1,050 XP")
         assert not desk.screen.making.draft.entries
 
 

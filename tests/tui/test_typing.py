@@ -237,3 +237,17 @@ async def test_the_word_under_the_cursor_is_explained_then_the_keys(tmp_path: Pa
 )
 def test_words_are_explained(line: str, cursor: int, told: str) -> None:
     assert told in "\n".join(explained(line, cursor, fight()))
+
+
+async def test_help_about_a_word_tells_of_the_word(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        for line, told in (
+            ("help condition", "cond: "),
+            ("help poisoned", "Poisoned"),
+            ("help nonsense", "Nobody on the table is called “nonsense”"),
+        ):
+            await one.press("colon")
+            await one.type(line)
+            await one.shows(told)
+            assert ("Nobody on" in one.text) == ("nonsense" in line)
+            await one.press("escape", "escape")

@@ -27,12 +27,12 @@ def word(key: str) -> str:
 
 
 def by_2014(found: Difficulty) -> str:
-    """`2014 medium: 400 XP ×2.5 = 1,000 (easy 1,000 · …)`."""
+    """`medium (2014): 400 XP ×2.5 = 1,000 (easy 1,000 · …)`."""
     if not found.word:
         return pgettext(
             "difficulty", "2014: {xp} XP; without a party nobody can say how hard"
         ).format(xp=f"{found.xp:,}")
-    told = pgettext("difficulty", "2014 {word}: {xp} XP ×{times} = {counted}").format(
+    told = pgettext("difficulty", "{word} (2014): {xp} XP ×{times} = {counted}").format(
         word=word(found.word), xp=f"{found.xp:,}", times=f"{found.multiplier:g}",
         counted=f"{found.counted:,}",
     )  # fmt: skip
@@ -40,10 +40,10 @@ def by_2014(found: Difficulty) -> str:
 
 
 def by_2024(found: Difficulty) -> str:
-    """`2024 low: 400 XP (low 2,000 · …)`."""
+    """`low (2024): 400 XP (low 2,000 · …)`."""
     if not found.word:
         return pgettext("difficulty", "2024: {xp} XP").format(xp=f"{found.xp:,}")
-    told = pgettext("difficulty", "2024 {word}: {xp} XP").format(
+    told = pgettext("difficulty", "{word} (2024): {xp} XP").format(
         word=word(found.word), xp=f"{found.xp:,}"
     )
     return f"{told} ({marks(WORDS_2024, found.marks)})"

@@ -62,6 +62,12 @@ def _places() -> dict[str, Paragraphs]:
                 "{add} adds creatures: type a count and a name and choose from what is found. The "
                 "other keys change the entry under the cursor. {save} saves, {play} plays a copy.",
             ).format(**keyed("prepare", add="a", save="s", play="p")),
+            pgettext(
+                "purpose",
+                "A line may say how many (x5, 2d4), hidden, ally, round 3 or later, hp=max, init 12, "
+                "(red hat, scar), boss, minion or swarm, hp+50% ac+2 hit+1 dmg+3, threshold=5, and "
+                "each: a line for everyone.",
+            ),
         ),
     }
 

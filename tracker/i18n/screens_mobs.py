@@ -17,10 +17,20 @@ def mob_numbers(needed: int, per_hit: int, ac: int) -> str:
 def mob_hits(hits: int, damage: int, kind: str, left_over: int) -> str:
     """MOB-03, MOB-04."""
     hit = npgettext("preview", "{n} hit", "{n} hits", hits).format(n=hits)
+    if not left_over:
+        return pgettext("preview", "{hits}, {damage}").format(
+            hits=hit, damage=dealt_by_mob(damage, kind)
+        )
     left = npgettext("preview", "{n} left over", "{n} left over", left_over).format(n=left_over)
+    return pgettext("preview", "{hits}, {damage}; {left}").format(
+        hits=hit, damage=dealt_by_mob(damage, kind), left=left
+    )
+
+
+def dealt_by_mob(damage: int, kind: str) -> str:
+    """Of all hits together."""
     dealt = pgettext("preview", "{n} {type} damage").format(n=damage, type=terms.damage_type(kind))
-    dealt = " ".join(dealt.split())
-    return pgettext("preview", "{hits}, {damage}; {left}").format(hits=hit, damage=dealt, left=left)
+    return " ".join(dealt.split())
 
 
 def mob_single() -> str:

@@ -154,10 +154,8 @@ def prompt(what: str, who: str = "") -> str:
 
 def hint(what: str) -> str:
     """What may be typed."""
-    entry = pgettext(
-        "prepare",
-        "x5 · 2d4 · hidden · round 3 · later · hp=max · init 12 · (red hat, scar) · ally · "
-        "boss · minion · swarm · hp+50% ac+2 hit+1 dmg+3 · threshold=5 · each",
+    entry = pgettext("prepare", "6 goblin, worg hidden, ogre in round 3 · {help}: all of it").format(
+        **keyed("anywhere", help="F1")
     )
     return {
         "add": entry,

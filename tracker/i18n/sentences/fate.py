@@ -14,8 +14,8 @@ def healed(event: ev.Healed, table: Encounter) -> str:
     who = name(table, event.target)
     return npgettext(
         "Healed",
-        "{who} regains {n} hit point ({hp})",
-        "{who} regains {n} hit points ({hp})",
+        "{who} regains {n} hit point (now {hp})",
+        "{who} regains {n} hit points (now {hp})",
         gained,
     ).format(who=who, n=gained, hp=event.hp)
 

@@ -62,8 +62,13 @@ def lot_numbers(lot: ev.MobLot, way: str) -> str:
             text = pgettext("MobAttacked", "{needs}: {n} damage on average")
             return text.format(needs=needs, n=lot.damage)
         case _:
-            text = pgettext("MobAttacked", "{needs}, one hit per {per_hit}: {hits}")
-            return text.format(needs=needs, per_hit=lot.per_hit, hits=hits)
+            text = npgettext(
+                "MobAttacked",
+                "{needs}, {n} attacker for a hit: {hits}",
+                "{needs}, {n} attackers for a hit: {hits}",
+                lot.per_hit,
+            )
+            return text.format(needs=needs, n=lot.per_hit, hits=hits)
 
 
 def dice_of(lot: ev.MobLot) -> str:
@@ -80,7 +85,7 @@ def grouped(dice: Sequence[int]) -> str:
 def remarks(lot: ev.MobLot, way: str, table: Encounter) -> list[str]:
     """Who is left over, criticals, the mode, the hint to roll, what the rules would not have."""
     extras = []
-    if way == "table":
+    if way == "table" and lot.left_over:
         extras.append(pgettext("MobAttacked", "{n} left over").format(n=lot.left_over))
     if lot.criticals:
         critical = npgettext("MobAttacked", "{n} critical", "{n} criticals", lot.criticals)

@@ -9,12 +9,16 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_typing as words
 from tracker.i18n import verb_help, word_help
 from tracker.i18n.option_titles import of_questions
+from tracker.i18n.refusals import refusal
+from tracker.shorthand import synonyms
 from tracker.shorthand.directory import Directory
 from tracker.shorthand.lexing import Token, read
 from tracker.shorthand.values import condition_named
 from tracker.shorthand.verb import Verb
 from tracker.shorthand.verbs import SPELLINGS, VERBS
 from tracker.tui.dialogs.offered import numbers
+from tracker.tui.plain import plain
+from tracker.tui.widgets.painted import Span, Spans
 
 
 def explained(line: str, cursor: int, table: Encounter) -> tuple[str, ...]:
@@ -32,6 +36,20 @@ def explained(line: str, cursor: int, table: Encounter) -> tuple[str, ...]:
     if found:
         return tuple(found)
     return tuple(_of_verb(verb)) if verb is not None else (words.no_word(),)
+
+
+def why(refused: Refused, line: str, table: Encounter) -> Iterator[Spans]:
+    """Why not; `help cond` is no deed of anybody named `cond`: what it asks to be told."""
+    first, _, asked = line.strip().casefold().partition(" ")
+    if SPELLINGS.get(first, first) == "help" and refused.key == "no-such-creature":
+        meant = next(iter(synonyms.VERBS.get(asked, (asked,))))
+        for known in (meant, f"cond me {asked}"):
+            told = explained(known, len(known), table)
+            if told != (words.no_word(),) and (known == meant or condition_named(asked)):
+                yield (Span(plain(told[0]), "strong"),)
+                yield from ((Span(plain(one)),) for one in told[1:])
+                return
+    yield (Span(refusal(refused), "warn"),)
 
 
 def under(tokens: Sequence[Token], cursor: int) -> int:

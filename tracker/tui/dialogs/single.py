@@ -9,7 +9,7 @@ from tracker.session import Preview
 from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.amounts import Amounts
-from tracker.tui.dialogs.asking import number, text
+from tracker.tui.dialogs.asking import choice, number, text
 from tracker.tui.dialogs.fields import Field, TextField
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.plain import plain
@@ -56,16 +56,18 @@ class ConcentrateDialog(About):
     key, field = "concentrate", "spell"
 
     def fields(self) -> Iterable[Field]:
-        """Empty it ends the spell, where there is one."""
-        self.text = text(self.field, "spell" if self.creature.concentration else "no_spell")
-        return (self.text,)
+        """Nothing is asked yet when it opens; ending the spell, where there is one, is chosen."""
+        spell = self.creature.concentration
+        self.text = text(self.field, "spell" if spell else "no_spell")
+        self.ends = choice("ends", words.yes_no())
+        return (self.text, self.ends) if spell else (self.text,)
 
     def request(self) -> Asked | None:
         """Begin or end."""
         if self.text.value:
             on = tuple(who for who in self.desk.marked if who != self.who)
             return cmd.Concentrate(self.who, self.text.value, on)
-        return cmd.EndConcentration(self.who) if self.creature.concentration else None
+        return cmd.EndConcentration(self.who) if self.ends.value else None
 
 
 class DeathSaveDialog(About):

@@ -21,7 +21,7 @@ from tracker.shorthand.request import Completion
 from tracker.shorthand.verbs import SPELLINGS, VERBS
 from tracker.tui import actions
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.explaining import explained
+from tracker.tui.dialogs.explaining import explained, why
 from tracker.tui.dialogs.fields import Changed, Field
 from tracker.tui.dialogs.form import Asked, Dialog, Outcome, Title
 from tracker.tui.dialogs.offered import notes
@@ -238,7 +238,7 @@ class TypedDialog(Dialog):
         """Half a line is no mistake yet: how it goes on, and what is missing."""
         kind = self.ways.offers[0].kind if self.ways.offers else ""
         if kind in ("", LINE) and refused.key not in HALF:
-            yield (Span(refusal(refused), "warn"),)
+            yield from why(refused, self.field.value, self.desk.session.table)
             if kind:
                 yield self.told_of_meant()
             else:

@@ -81,7 +81,7 @@ def hit_points(one: Placed) -> str:
 
 
 def difficulty_lines(making: Preparing) -> tuple[str, ...]:
-    """The party, and both editions' words."""
+    """Both editions' words, which are in sight also where one line is; then the party."""
     levels = making.levels()
     members = [one for one in making.members() if one.present]
     old, new = making.difficulty()
@@ -89,9 +89,9 @@ def difficulty_lines(making: Preparing) -> tuple[str, ...]:
     name = str(making.draft.opening.get("party") or "")
     guessed = any(one.guessed for one in members)
     return (
-        told.party_line(name, len(levels), levels, guessed, each),
         told.by_2014(old),
         told.by_2024(new),
+        told.party_line(name, len(levels), levels, guessed, each),
     )
 
 

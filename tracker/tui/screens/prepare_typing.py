@@ -27,7 +27,6 @@ from tracker.tui.widgets.line import TypedLine
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.prepared import EntryRow, FoundRow
 
-
 SAVE_AS = "save_as"
 """What is typed when an encounter without a name is saved."""
 NAMES = (SAVE_AS, "name", "players_name")
