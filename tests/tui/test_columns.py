@@ -1,5 +1,6 @@
 """Rows of the initiative list fill their width exactly, whatever stands in them."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -80,3 +81,19 @@ def test_widths_that_are_said_to_stay_do(found: list[Row], other: Row, data: st.
     made = columns.laid_out(100, *columns.needed(found))
     if columns.stays(made, [found[place]], [other]):
         assert columns.needed(now) == columns.needed(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "said"),
+    [
+        ("‖ Unconscious, Prone", 20, "‖ Unconscious, Prone"),
+        ("‖ Unconscious, Prone", 16, "‖ Uncons…, Prone"),
+        ("◈ bless, Prone", 12, "◈ bl…, Prone"),
+        ("‖ Stunned →R3, Poisoned →R4", 22, "‖ Stu… →R3, Poiso… →R4"),
+        ("昏迷不醒, 倒地", 12, "昏迷…, 倒地"),
+        ("a very long tale of one thing", 9, "a very l…"),
+        ("aaaa, bbbb, cccc", 9, "aaaa, bbbb, cccc"),
+    ],
+)
+def test_every_condition_keeps_a_part_of_its_name(text: str, width: int, said: str) -> None:
+    assert columns.shortened(text, width) == said

@@ -27,11 +27,13 @@ STUCK = "‖ "
 
 
 def told(table: Encounter, one: Combatant, line: Line) -> str:
-    """Everything that lies on it, the gravest first."""
+    """Everything that lies on it, the gravest first; of the dead only that."""
+    if one.state == "dead":
+        return terms.state(one.state)
     found: list[str] = [counted(one.clock)] if one.clock else []
     if line.delays:
         found.append(words.delays())
-    if one.state in ("dead", "stable"):
+    if one.state == "stable":
         found.append(terms.state(one.state))
     found.extend(effects(table, one, grave=True))
     if one.surprised:

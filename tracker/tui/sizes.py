@@ -12,6 +12,14 @@ HEIGHTS = [
     (50, "-lofty"),
 ]
 
+FEW_LINES = 20
+"""Below so many rows an outcome has room for little more than what comes of it."""
+
+
+def short(size: Size) -> bool:
+    """Whether what comes of it stands first, before the chances."""
+    return size.height < FEW_LINES
+
 
 def classes(size: Size) -> dict[str, bool]:
     """Every one of them, and whether it holds."""

@@ -18,14 +18,15 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.i18n import screens_against
 from tracker.i18n import screens_blows as blows
+from tracker.i18n import screens_dialogs as dialog_words
 from tracker.i18n.derivation import stances
 from tracker.i18n.log import headlines
 from tracker.i18n.refusals import refusal
 from tracker.session import Preview
 from tracker.shorthand.request import Request
-from tracker.tui import actions
+from tracker.tui import actions, sizes
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.fields import Changed, Field
+from tracker.tui.dialogs.fields import Changed, Choice, Field
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.foot import KeyLine
@@ -74,15 +75,18 @@ def hit_points_moved(preview: Preview) -> str:
     return ", ".join(moved)
 
 
-def outcome_lines(preview: Preview) -> list[Spans]:
-    """What would be said in the log, and the hit points it moves: first where many are told of."""
+def outcome_lines(preview: Preview, *, short: bool = False) -> list[Spans]:
+    """What would be said in the log, and the hit points it moves: first where many are told of.
+
+    `short`: first on a low screen too.
+    """
     lines = headlines(preview.events, preview.before)
     moved = hit_points_moved(preview)
     found: list[Spans] = [(Span(line),) for line in lines]
     if not moved:
         return found
     told: Spans = (Span(moved, "strong"),)
-    return [told, *found] if len(found) > FEW else [*found, told]
+    return [told, *found] if short or len(found) > FEW else [*found, told]
 
 
 class Dialog(Keyed, ModalScreen[Asked | None]):
@@ -132,9 +136,11 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         return ()
 
     def told(self, preview: Preview) -> Iterable[Spans]:
-        """The outcome in lines."""
-        stance = stances(preview.events, preview.before)
-        return [*((Span(line, "dim"),) for line in stance), *outcome_lines(preview)]
+        """The outcome in lines; what comes of it first where the screen is low."""
+        short = sizes.short(self.app.size)
+        stance = [(Span(line, "dim"),) for line in stances(preview.events, preview.before)]
+        lines = outcome_lines(preview, short=short)
+        return [*lines, *stance] if short else [*stance, *lines]
 
     def settled(self) -> None:
         """Called after a change, before the preview: to fit one field to another."""
@@ -179,9 +185,9 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             case "close":
                 self.dismiss(None)
             case "previous_field":
-                self.focus_previous()
+                self.step(-1)
             case "next_field":
-                self.focus_next()
+                self.step(1)
             case "more":
                 self.unfold()
             case "undo":
@@ -190,6 +196,13 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
                 self.history(1)
             case _:
                 pass
+
+    def step(self, by: int) -> None:
+        """One field on or back; at the ends nothing, so that a key too many leads nowhere else."""
+        chain = self.focus_chain
+        place = chain.index(self.focused) + by if self.focused in chain else 0
+        if 0 <= place < len(chain):
+            self.set_focus(chain[place])
 
     def unfold(self) -> None:
         """The rare fields too, or without them again."""
@@ -209,6 +222,9 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
     def apply(self) -> None:
         """Hand the request up, unless the table moved or it would be refused."""
         if not self.is_current:
+            return
+        if isinstance(self.focused, Choice) and self.focused.letters.missed:
+            self.say(dialog_words.none_called(plain(self.focused.letters.text)))
             return
         if self.desk.session.cursor != self.made_from:
             self.made_from = self.desk.session.cursor

@@ -15,6 +15,13 @@ from tracker.tui.rows import Health, Row
 from tracker.tui.widgets.painted import Span, Spans, cut_spans, width_of
 
 INIT = 4
+BARS = {False: ((82, 10), (74, 6), (0, 5)), True: ((74, 10), (0, 5))}
+"""From so many columns on the bar has so many cells, by whether all that lies on a creature has a
+line of its own: else it needs them more."""
+KEPT = 4
+"""Cells that are left of the name of a condition when several must share the column."""
+UNTIL = " →"
+"""Before the round in which it ends, which stays."""
 UNFRAMED = 56
 """Below so many columns there is no room for a frame."""
 
@@ -71,7 +78,7 @@ def laid_out(width: int, numbers: int, temp: int, longest: int, tall: bool = Fal
         return Columns(
             INIT, max(4, who), hp, ac, 0, 0, numbers, temp, longest, framed=False, tall=tall
         )
-    bar = 10 if width >= 74 else 5
+    bar = next(cells for least, cells in BARS[tall] if width >= least)
     hp = max(bar + 1 + plain, 12)
     if tall:
         who = width - 13 - INIT - 3 - hp
@@ -126,13 +133,31 @@ def line(row: Row, columns: Columns, gutter: str) -> Spans:
     if columns.ac:
         cells.append((Span(right(row.ac, columns.ac)),))
     if columns.conditions:
-        cells.append((Span(fit(row.conditions, columns.conditions), "" if row.who else "dim"),))
+        said = fit(shortened(row.conditions, columns.conditions), columns.conditions)
+        cells.append((Span(said, "" if row.who else "dim"),))
     if not columns.framed:
         gap = Span(" ")
         return tuple(span for cell in cells for span in (*cell, gap))[:-1]
     edge = Span(" │ ", "frame")
     joined = [span for cell in cells for span in (*cell, edge)]
     return (Span("│ ", "frame"), *joined[:-1], Span(" │", "frame"))
+
+
+def shortened(text: str, width: int) -> str:
+    """All that lies on a creature in so many cells: the longest names give way first."""
+    if cell_len(text) <= width:
+        return text
+    parts = [part.partition(UNTIL) for part in text.split(", ")]
+    names, ends = [part[0] for part in parts], ["".join(part[1:]) for part in parts]
+    over = cell_len(text) - width
+    while over > 0:
+        place = max(range(len(names)), key=lambda number: cell_len(names[number]))
+        long = cell_len(names[place])
+        if long <= KEPT:
+            return text
+        names[place] = cut(names[place], long - 1)
+        over -= long - cell_len(names[place])
+    return ", ".join(name + end for name, end in zip(names, ends, strict=True))
 
 
 def below(row: Row, columns: Columns) -> Spans:

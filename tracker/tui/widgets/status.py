@@ -22,6 +22,17 @@ NOBODY = Encounter()
 WIDE = 100
 """Below so many cells there is never a third turn: it would come and go with the names."""
 
+VERSIONS = (
+    (30, 3, 28),
+    (30, 3, 16),
+    (30, 2, 20),
+    (20, 2, 20),
+    (12, 2, 20),
+    (20, 2, 14),
+    (10, 2, 14),
+)
+"""Cells of the title, turns, cells of each name: the title gives way before the next turn does."""
+
 
 class StatusLine(Painted):
     """One line; what matters least goes first when it is narrow."""
@@ -70,22 +81,19 @@ class StatusLine(Painted):
             for turns, each in ((most, 28), (2, 20), (2, 14)):
                 head = (Span(cut(name, 30), "title"), gap, self._round(True), gap)
                 yield (*head, *self._turns(turns, each), gap, Span(left, "dim"))
-        for turns, each in ((most, 28), (most, 16), (2, 20), (2, 14), (1, 20)):
+        for title, turns, each in VERSIONS:
             yield (
-                Span(cut(name, 30), "title"),
+                Span(cut(name, title), "title"),
                 gap,
                 self._round(True),
                 gap,
-                *self._turns(turns, each),
+                *self._turns(min(turns, most), each),
             )
-        yield (Span(cut(name, 16), "title"), gap, self._round(False), gap, *self._turns(2, 12))
-        yield (
-            Span(cut(name, 14), "title"),
-            Span(" "),
-            self._round(False),
-            gap,
-            *self._turns(1, 14),
-        )
+        for title in (16, 8):
+            head = (Span(cut(name, title), "title"), Span(" "), self._round(False), gap)
+            yield (*head, *self._turns(2, 14))
+        yield (self._round(False), gap, *self._turns(2, 14))
+        yield (self._round(False), Span(" "), *self._turns(2, 10))
         yield (self._round(False), Span(" "), *self._turns(1, max(4, width - 14)))
 
     def _left(self) -> str:
