@@ -79,3 +79,36 @@ async def test_heal_finds_its_target_by_letters(tmp_path: Path) -> None:
 def _id(one: Table, handle: str) -> str:
     found = one.session.table.combatants.values()
     return next(who.id for who in found if who.handle == handle)
+
+
+async def test_a_blessing_is_cast_with_its_concentration_and_what_it_does(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA, *PARTY[:1], GOBLINS) as one:
+        one.fight.marked = frozenset({_id(one, "bruenor")})
+        at(one, "lia")
+        await one.press("o", "c")
+        await one.top("CastDialog")
+        await one.type("bless")
+        await one.shows("● yes", "its effect: attack+1d4 save+1d4")
+        await one.press("enter")
+        await one.top("FightScreen")
+        await one.until(lambda: bool(one.session.table.combatants[_id(one, "bruenor")].effects))
+        one.fight.perform("unconc lia")
+        assert not one.session.table.combatants[_id(one, "bruenor")].effects
+
+
+async def test_hold_person_is_played_from_the_cast_to_the_save(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA, GOBLINS) as one:
+        one.fight.marked = frozenset({_id(one, "ga")})
+        at(one, "lia")
+        await one.press("o", "c")
+        await one.top("CastDialog")
+        await one.type("hold person")
+        await one.press("enter")
+        await one.top("SaveDialog")
+        await one.shows("Wisdom", "paralyzed", "● at the end of each turn")
+        await one.type("25")
+        await one.press("enter")
+        await one.top("FightScreen")
+        effect = one.session.table.combatants[_id(one, "ga")].effects[0]
+        assert (effect.name, effect.concentration) == ("paralyzed", True)
+        assert effect.save is not None

@@ -74,6 +74,25 @@ def saves_keys() -> str:
     return pgettext("dialog", "digits: total as called   + saves  − fails   ←→ share   c cover")
 
 
+def saves_headings() -> tuple[str, ...]:
+    """Of its columns: who, bonus, roll, result, share, damage, hit points, remarks."""
+    return (
+        "",
+        pgettext("column", "bonus"),
+        pgettext("column", "roll"),
+        pgettext("column", "result"),
+        pgettext("column", "takes"),
+        "",
+        pgettext("column", "HP"),
+        "",
+    )
+
+
+def no_consequence() -> str:
+    """Of a save after which everything is as before."""
+    return pgettext("preview", "nothing else happens")
+
+
 def dc_before(dc: int) -> str:
     """What an empty field of the DC means."""
     return pgettext("hint", "{dc} as before; or 15, con 15").format(dc=dc)
@@ -95,3 +114,13 @@ def thens() -> tuple[tuple[str, str], ...]:
         ("", pgettext("choice", "nothing more")),
         ("saves", pgettext("choice", "their saves")),
     )
+
+
+def put_on_them(changes: str) -> tuple[str, str]:
+    """What a spell changes on those it is cast on, as its effect."""
+    return ("effect", pgettext("choice", "its effect: {changes}").format(changes=changes))
+
+
+def on_nobody() -> str:
+    """Of a spell without targets."""
+    return pgettext("preview", "on nobody")

@@ -10,12 +10,15 @@ from textual.reactive import var
 from textual.suggester import SuggestFromList
 
 from tracker.encounter import numbers
+from tracker.encounter.decide import casting
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_blows as blow_words
 from tracker.i18n import screens_dialogs
 from tracker.i18n import screens_uses as uses_words
+from tracker.rules import spells
+from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.dialogs.asking import quoted
 from tracker.tui.dialogs.deed import Doing, line, pick, whole
@@ -88,13 +91,49 @@ class CastDialog(Doing):
         self.cost = pick("cost", words.costs("action", "bonus", "reaction"))
         self.slot = line("slot", "slot")
         self.concentration = pick("concentration", screens_dialogs.yes_no())
-        more = (self.listed,) if names else ()
         self.then = Choice(blow_words.then_label(), [Option(*one) for one in blow_words.thens()])
-        return (self.spell, *more, self.on, self.cost, self.slot, self.concentration, self.then)
+        self.known = ""
+        """The spell whose facts the fields have taken."""
+        return (self.spell, self.on, self.cost, self.slot, self.concentration, self.then)
+
+    def below(self) -> Iterable[Field]:
+        """What of the list it may be: to read, not to fill in."""
+        return (self.listed,) if self.listed.listed else ()
 
     def settled(self) -> None:
-        """The list follows what is typed."""
+        """The list follows what is typed, and so does what the SRD says of the spell."""
         self.listed.text = self.spell.value
+        named = self.named()
+        if named.casefold() == self.known:
+            return
+        self.known = named.casefold()
+        facts = spells.known(named)
+        self.concentration.index = int(spells.concentrates(named))
+        after = [Option(*one) for one in blow_words.thens()]
+        if facts.changes:
+            after.append(Option(*blow_words.put_on_them(facts.changes)))
+        self.then.choose_from(after)
+        self.then.index = len(after) - 1 if facts.changes else int(bool(facts.ability))
+
+    def level(self) -> int:
+        """Of the slot: as said, else by the list; 0 where nobody knows."""
+        said = whole(self.slot)
+        if said is not None:
+            return said
+        return casting.price_of(self.desk.table, self.who, self.named(), None).level
+
+    def effect(self, on: Iterable[Id]) -> str:
+        """The typed line of what it changes on them; tied to the spell while it is held."""
+        named = self.named()
+        tied = f"conc from {self.handle}" if self.concentration.value else f"from {self.handle}"
+        targets = selection.handles(self.desk.table, on)
+        return f"effect {targets} {quoted(named)} {spells.known(named).changes} {tied}"
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """That nobody was named, too: a slot is spent for it."""
+        yield from super().told(preview)
+        if not self.on.value.strip(", "):
+            yield (Span(blow_words.on_nobody(), "warn"),)
 
     def named(self) -> str:
         """The spell of the list that is meant, else as typed."""

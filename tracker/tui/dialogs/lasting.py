@@ -55,16 +55,17 @@ class Lasting(Choice):
             before = self.value
             self.choose_from((*self._usual, Option(HELD, words.while_held(name))))
             if before in ("", HELD):
-                self._start(len(self.options) - 1)
+                begin(self, len(self.options) - 1)
         else:
             self.choose_from(self._usual)
 
-    def _start(self, place: int) -> None:
-        """Before it is on the screen nobody hears of it."""
-        if self.is_attached:
-            self.index = place
-        else:
-            self.set_reactive(Choice.index, place)
+
+def begin(field: Choice, place: int) -> None:
+    """Another answer; before the field is on the screen nobody hears of it."""
+    if field.is_attached:
+        field.index = place
+    else:
+        field.set_reactive(Choice.index, place)
 
 
 def again() -> Choice:

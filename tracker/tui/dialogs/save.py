@@ -10,6 +10,7 @@ from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_blows, screens_lasting, terms
 from tracker.i18n import screens_dialogs as words
+from tracker.rules import spells
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.session import Preview
 from tracker.tui import remembered, selection
@@ -20,7 +21,7 @@ from tracker.tui.dialogs.asking import choice, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.saves import Saves
 from tracker.tui.dialogs.table_of_saves import rest_of
-from tracker.tui.widgets.painted import Spans
+from tracker.tui.widgets.painted import Span, Spans
 
 USUAL = "dex"
 DC = re.compile(r"(?:(?P<ability>[a-z]+)\s*)?(?P<dc>\d*)")
@@ -32,25 +33,32 @@ class SaveDialog(Amounts):
     key = "save"
     complete = True
 
-    def __init__(self, desk: Desk, by: Id = "") -> None:
-        """`by` asks for the saves; whoever's turn it is where nobody is named."""
+    def __init__(self, desk: Desk, by: Id = "", spell: str = "", level: int = 0) -> None:
+        """`by` asks for the saves; whoever's turn it is where nobody is named. Of a spell that is
+        known, and the level of its slot, the rest is filled in.
+        """
         self.before = last_save(desk)
+        self.facts = spells.known(spell)
+        self.level = level
         self.by = by or (*(one.id for one in desk.table.living(desk.table.active)), "")[0]
         super().__init__(desk)
 
     def fields(self) -> Iterable[Field]:
         """Ability, DC, amount, the table, what a success and a failure bring, by whom."""
         ability, dc = self.before
+        ability = self.facts.ability or ability
         self.ability = choice("ability", [(key, terms.ability(key)) for key in ABILITIES], ability)
         hint = screens_blows.dc_before(dc) if dc else screens_blows.dc_hint()
         self.dc = TextField(words.label("dc"), "", hint)
-        self.amount = text("amount", "optional_amount")
+        self.amount = text("amount", "optional_amount", spells.amount(self.facts, self.level))
+        self.amount.input.select_on_focus = True
         self.saves = Saves()
         self.success = choice("success", words.successes())
         conditions = sorted(
             ((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1]
         )
-        self.condition = choice("condition", [("", words.no_condition()), *conditions])
+        brought = self.facts.condition
+        self.condition = choice("condition", [("", words.no_condition()), *conditions], brought)
         nobody = Option("", words.nobody())
         everyone = creatures(selection.on_table(self.desk.table))
         self.source = Choice(words.label("source"), [nobody, *everyone], self.by)
@@ -93,7 +101,7 @@ class SaveDialog(Amounts):
         chosen = self.condition.value
         if chosen != self.put_on:
             self.put_on = chosen
-            self.again.index = lasting.usual(chosen)
+            lasting.begin(self.again, lasting.usual(chosen))
         self.lasts.follow(self.desk.table, self.source.value)
         self.again.display = bool(chosen)
         self.lasts.display = bool(chosen) and len(self.lasts.options) > 1
@@ -139,7 +147,9 @@ class SaveDialog(Amounts):
     def told(self, preview: Preview) -> Iterable[Spans]:
         """In the rows; below them the rest."""
         self.saves.show(preview)
-        return rest_of(preview, self.saves.who)
+        rest = rest_of(preview, self.saves.who)
+        moved = any(not isinstance(one, SaveRolled) for one in preview.events)
+        return rest if moved or rest else [(Span(screens_blows.no_consequence(), "dim"),)]
 
 
 def last_save(desk: Desk) -> tuple[str, int]:

@@ -16,6 +16,7 @@ from textual.reactive import var
 from tracker.encounter import commands as cmd
 from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens_blows as words
+from tracker.i18n.sentences.remarks import by_dm
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
 from tracker.tui.dialogs import saves_told
@@ -31,6 +32,8 @@ LONGEST = 3
 """Digits of a total."""
 NAME, SHORT = 26, 8
 """Cells of a name at most, and at most in the narrowest table."""
+HEAD = 1
+"""Lines over the rows."""
 Cells = list[Span]
 
 
@@ -92,13 +95,17 @@ class Saves(Drawn):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """A row for each in columns as wide as they must be; below them the keys of a row."""
+        """Headings, a row for each in columns as wide as they must be, and the keys of a row
+        while they are of use.
+        """
         name = max(SHORT, min(NAME, size.width // 4 + 1))
         rows = [self._cells(number, who, name) for number, who in enumerate(self.who)]
         if not rows:
             return ()
-        widths = [max(cell_len(row[at].text) for row in rows) for at in range(len(rows[0]))]
-        return [*(tuple(_padded(row, widths)) for row in rows), (Span(words.saves_keys(), "dim"),)]
+        head = _headings(rows)
+        widths = [max(cell_len(row[at].text) for row in (head, *rows)) for at in range(len(head))]
+        keys = [(Span(words.saves_keys(), "dim"),)] if self.has_focus else []
+        return [*(tuple(_padded(row, widths)) for row in (head, *rows)), *keys]
 
     def _cells(self, number: int, who: Id, longest: int) -> Cells:
         told = self._told.get(who, NOTHING)
@@ -112,6 +119,7 @@ class Saves(Drawn):
         strong = "strong" if self.shares.get(who) else ""
         cover = self.covers.get(who, "")
         notes = [*told.notes, *([words.covered(cover)] if cover else [])]
+        notes += [by_dm()] if told.by_dm else []
         return [
             Span("›" if here else " ", "cursor" if here else ""),
             Span(
@@ -120,7 +128,7 @@ class Saves(Drawn):
             ),
             Span(saves_told.bonus(self._table, who, self.ability) if self.ability else "", "dim"),
             self._total(who, told, here),
-            Span(f"{verdict}{'!' if told.by_dm else ''}", looks[told.success]),
+            Span(verdict, looks[told.success]),
             Span(f"{sign} {shown}" if share else "", strong),
             Span(damage, "strong"),
             Span(told.hp, ""),
@@ -161,8 +169,9 @@ class Saves(Drawn):
     def show_row(self) -> None:
         """Keep the row in sight."""
         top = self.scroll_offset.y
-        if self.size.height and not top <= self.row < top + self.size.height:
-            y = self.row if self.row < top else self.row - self.size.height + 1
+        row = self.row + HEAD
+        if self.size.height and not top <= row < top + self.size.height:
+            y = row - HEAD if row < top + HEAD else row - self.size.height + 1
             self.scroll_to(y=y, animate=False, immediate=True, force=True)
 
     def typed(self, character: str) -> bool:
@@ -199,12 +208,19 @@ class Saves(Drawn):
 
     def on_click(self, event: events.Click) -> None:
         """To the row; there once more the next share."""
-        place = event.y + self.scroll_offset.y
+        place = event.y + self.scroll_offset.y - HEAD
         if 0 <= place < len(self.who):
             if place == self.row and self.has_focus:
                 self._turn(self.shares, self.who[place], self.SHARES, 1)
             self.row = place
             self.draw()
+
+
+def _headings(rows: Sequence[Cells]) -> Cells:
+    """Over the columns that somebody fills: bonus, roll, result, share, damage, hit points."""
+    names = ("", *words.saves_headings())
+    filled = [any(row[at].text.strip() for row in rows) for at in range(len(names))]
+    return [Span(name if there else "", "dim") for name, there in zip(names, filled, strict=True)]
 
 
 def _padded(row: Cells, widths: list[int]) -> Cells:

@@ -61,16 +61,18 @@ def cast(fight: FightScreen, who: Id) -> None:
     dialog = CastDialog(fight.desk(), who)
 
     def answered(request: Asked | None) -> None:
-        before = fight.session.cursor
+        before, level = fight.session.cursor, dialog.level() if request else 0
         fight.perform(request, unmark=True)
         if fight.session.cursor == before:
             return
         fight.note_applied()
         events = fight.session.step(fight.session.cursor).events
         on = next((one.on for one in events if isinstance(one, ActionTaken)), ())
-        if dialog.then.value and on:
+        if dialog.then.value == "saves" and on:
             fight.marked = frozenset(on)
-            fight_dialogs.save(fight, who)
+            fight_dialogs.save(fight, who, dialog.named(), level)
+        elif dialog.then.value == "effect" and on:
+            fight.perform(dialog.effect(on))
 
     fight.app.push_screen(dialog, answered)
 

@@ -110,11 +110,12 @@ def temp(fight: FightScreen) -> None:
         _push(fight, TempDialog(fight.desk()), unmark=True)
 
 
-def save(fight: FightScreen, by: Id = "") -> None:
+def save(fight: FightScreen, by: Id = "", spell: str = "", level: int = 0) -> None:
+    """Of whom, for a spell, and the level of its slot: whatever is known is filled in."""
     from tracker.tui.dialogs.save import SaveDialog
 
     if _anybody(fight):
-        _push(fight, SaveDialog(fight.desk(), by), unmark=True)
+        _push(fight, SaveDialog(fight.desk(), by, spell, level), unmark=True)
 
 
 def condition(fight: FightScreen) -> None:

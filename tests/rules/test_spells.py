@@ -1,0 +1,47 @@
+"""Spells by name: facts of the SRD that dialogs begin with."""
+
+import pytest
+
+from tracker.rules import spells
+from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES
+
+
+@pytest.mark.parametrize(
+    ("name", "held"),
+    [
+        ("Bless", True),
+        ("hold person", True),
+        ("Hunter's Mark", True),
+        ("Web", True),
+        ("Fireball", False),
+        ("Spiritual Weapon", False),
+        ("Mage Armor", False),
+        ("", False),
+    ],
+)
+def test_which_spells_ask_for_concentration(name: str, held: bool) -> None:
+    assert spells.concentrates(name) is held
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "amount"),
+    [
+        ("Fireball", 0, "8d6 fire"),
+        ("fireball", 5, "10d6 fire"),
+        ("Circle of Death", 8, "12d6 necrotic"),
+        ("Ice Storm", 6, "4d8 bludgeoning + 4d6 cold"),
+        ("Fire Storm", 9, "7d10 fire"),
+        ("Bless", 3, ""),
+        ("no such spell", 3, ""),
+    ],
+)
+def test_what_a_slot_does(name: str, level: int, amount: str) -> None:
+    assert spells.amount(spells.known(name), level) == amount
+
+
+def test_every_word_is_one_the_rules_know() -> None:
+    assert len(spells.CONCENTRATION) == 126
+    for one in spells.KNOWN.values():
+        assert not one.ability or one.ability in ABILITIES
+        assert not one.condition or one.condition in CONDITIONS
+        assert all(part.type in DAMAGE_TYPES for part in one.damage)
