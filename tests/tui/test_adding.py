@@ -48,7 +48,7 @@ async def test_adding_says_what_it_cannot_do(tmp_path: Path) -> None:
         await one.shows("One kind of creature at a time")
 
 
-@pytest.mark.parametrize(("keys", "hidden"), [((), True), (("up", "left"), False)])
+@pytest.mark.parametrize(("keys", "hidden"), [((), True), ((*["down"] * 6, "left"), False)])
 async def test_who_is_added_is_hidden_as_the_field_says(
     tmp_path: Path, keys: tuple[str, ...], hidden: bool
 ) -> None:
