@@ -56,7 +56,7 @@ async def test_letters_search_at_once_and_show_players_nothing(tmp_path: Path) -
         await desk.press("escape", "p")
         assert desk.session.table.cards == ()
         await desk.press("P")
-        assert len(desk.session.table.cards) == 1
+        await desk.until(lambda: len(desk.session.table.cards) == 1)
         await desk.press("escape")
         await desk.top("FightScreen")
         await desk.press("slash", "slash")

@@ -121,39 +121,6 @@ async def test_a_key_is_pressed_for_an_action_and_holds_everywhere(
 
 
 @pytest.mark.slow
-async def test_on_an_action_the_footer_says_that_enter_asks_for_a_key(tmp_path: Path) -> None:
-    async with table(tmp_path, size=(80, 24)) as here:
-        await opened(here, "theme")
-        await here.shows("⏎ keep ")
-        await here.press("end")
-        await here.shows("⏎ change it  Del as it comes  , keep and leave  Esc take back")
-
-
-async def test_the_key_that_opens_the_settings_twice_does_not_close_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(settings_screen, "OPENING", 60.0)
-    async with table(tmp_path) as here:
-        screen = await opened(here)
-        await here.press("comma")
-        assert here.app.screen is screen
-        await here.press("q")
-        await here.top("FightScreen")
-
-
-@pytest.mark.slow
-async def test_a_search_finds_what_is_called_so_first_and_stays_in_sight(tmp_path: Path) -> None:
-    async with table(tmp_path, size=(80, 24)) as here:
-        screen = await opened(here)
-        await here.press("slash")
-        await here.type("mob")
-        assert [row.name for row in screen.list.rows][:1] == ["keys.fight.mob"]
-        await here.press("down", "down", "down", "enter")
-        assert screen.row is not None
-        await here.shows(f"› {screen.row.label[:20]}")
-
-
-@pytest.mark.slow
 async def test_one_more_key_and_back_to_what_it_comes_with(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         await opened(here, "keys.fight.heal")

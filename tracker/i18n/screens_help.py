@@ -114,7 +114,7 @@ def _readers() -> dict[str, Paragraphs]:
                 "purpose",
                 "Press {search} and type what you look for, typing errors do no harm; Enter opens the card. "
                 "In a fight {show} puts a card before the players.",
-            ).format(**keyed("rules", search="/", show="p")),
+            ).format(**keyed("rules", search="/", show="P")),
         ),
         "card": (pgettext("purpose", "One rule in short words, with its number."), back),
         "look": (

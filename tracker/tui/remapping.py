@@ -194,19 +194,25 @@ def held(
 
 
 def refusal_of(clash: Clash, wanted: Mapping[Name, Keys]) -> Refused:
-    """Said with both names, at the one that the DM has moved; `one` is that one's label."""
-    moved, other = clash.one, clash.other
-    if moved not in wanted:
-        moved, other = other, moved
+    """Said with both names, at the one that the DM has moved."""
     return Refused(
         "settings-key-clash",
-        where=f"keys.{moved}",
-        one=words.label(moved.place, moved.id),
-        other=words.label(other.place, other.id),
+        where=f"keys.{clash.one if clash.one in wanted else clash.other}",
         pressed=actions.key_shown(clash.key),
         first=titled(clash.one),
         second=titled(clash.other),
     )
+
+
+def holder(key: str, own: Name) -> str:
+    """The label of another action that has this key where `own` would want it; empty for none."""
+    for places in groups(actions.TABLE):
+        if own.place not in places:
+            continue
+        for name, held_by in held(places, {}, actions.TABLE):
+            if name.id != own.id and key in aliases.of(held_by):
+                return words.label(name.place, name.id)
+    return ""
 
 
 def titled(name: Name) -> str:

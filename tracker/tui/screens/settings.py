@@ -15,7 +15,7 @@ from tracker.i18n import screens_settings as words
 from tracker.i18n.refusals import refusal
 from tracker.session import settings as chosen
 from tracker.session.settings import Settings
-from tracker.tui import actions, aliases, settings_rows
+from tracker.tui import actions, aliases, remapping, settings_rows
 from tracker.tui.dialogs.form import Title
 from tracker.tui.plain import plain
 from tracker.tui.screens.settings_changing import Changing
@@ -143,19 +143,19 @@ class SettingsScreen(Changing):
         try:
             self.put(settings_rows.with_keys(self.app.settings, row, pressed, more=self._more))
         except Refused as refused:
-            self.say(self.unmade(refused, row))
+            self.say(self.unmade(refused, row, pressed))
             return
         leave = actions.first_key("typed_row", actions.of("typed_row", "leave"))
         now = settings_rows.shown(self.app.settings, row)
         self.say(words.key_taken(plain(row.label), now, leave))
 
-    def unmade(self, refused: Refused, row: Row) -> str:
+    def unmade(self, refused: Refused, row: Row, key: str) -> str:
         """Why a key is not this action's now; of a key in use whose it is."""
-        if refused.key != "settings-key-clash":
+        place, _, name = row.entry.partition(".")
+        holder = remapping.holder(key, remapping.Name(place, name))
+        if refused.key != "settings-key-clash" or not holder:
             return refusal(refused)
-        ours = refused.params["where"] == f"keys.{row.entry}"
-        holder = refused.params["other" if ours else "one"]
-        return words.key_in_use(str(refused.params["pressed"]), str(holder))
+        return words.key_in_use(actions.key_shown(key), holder)
 
     def type_folder(self) -> None:
         """Where the folder of this row is."""
