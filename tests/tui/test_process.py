@@ -118,6 +118,9 @@ def test_a_fault_of_ours_is_one_sentence(
         assert b"Traceback" not in one.raw
         assert "The fight is safe in" in one.text.replace("\n", "")
         assert str(only_fight(data_folder)) in one.text.replace("\n", "")
+        log = data_folder / "fault.log"
+        assert str(log) in one.text.replace("\n", "")
+    assert "hidden 59" in log.read_text("utf-8")
 
 
 def test_first_paint_loads_no_pydantic(data_folder: Path) -> None:

@@ -233,13 +233,19 @@ def cannot_sleep() -> str:
     return pgettext("message", "There is no shell behind this window to come back from.")
 
 
-def fatal(path: str) -> str:
-    """The one sentence after a fault of the program."""
-    if not path:
-        return pgettext("fatal", "tracker stopped because of a fault of its own.")
-    return pgettext(
-        "fatal", "tracker stopped because of a fault of its own. The fight is safe in {path}."
-    ).format(path=path)
+def fatal(path: str, log: str) -> str:
+    """The last words after a fault of the program: where the fight is, how to go on, what to send."""
+    said = pgettext("fatal", "tracker stopped because of a fault of its own.")
+    if path:
+        said = pgettext(
+            "fatal",
+            "tracker stopped because of a fault of its own. The fight is safe in {path}. "
+            "Start tracker again and press Enter on the fight.",
+        ).format(path=path)
+    if not log:
+        return said
+    noted = pgettext("fatal", "What went wrong is written in {log}.").format(log=log)
+    return f"{said}\n{noted}"
 
 
 def stale() -> str:

@@ -4,6 +4,7 @@ A fault of the program ends in one sentence that says where the fight is safe: a
 show hidden numbers to whoever looks at the screen.
 """
 
+import sys
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -58,6 +59,8 @@ class TrackerApp(App[int]):
         self.recent: list[str] = []
         """What was chosen in the palette, the last first."""
         self.faults: list[BaseException] = [] if faults is None else faults
+        self.noted = ""
+        """The file in which a fault of the program was written down."""
         self.farewell = ""
         """What is said on the terminal after the end."""
         self.animation_level = "none"
@@ -259,9 +262,13 @@ class TrackerApp(App[int]):
         self._stop_for(None)
 
     def _stop_for(self, error: BaseException | None) -> None:
-        if error is not None:
-            self.faults.append(error)
+        from tracker.session import fault_log
+
+        found = error or sys.exc_info()[1]
+        if found is not None and not any(found is one for one in self.faults):
+            self.faults.append(found)
+            self.noted = fault_log.note(found) or self.noted
         self._return_code = 1
         paths = [str(one.path) for one in self.held]
-        self.farewell = words.fatal(paths[0] if paths else "")
+        self.farewell = words.fatal(paths[0] if paths else "", self.noted)
         self._close_messages_no_wait()

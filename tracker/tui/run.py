@@ -65,17 +65,24 @@ def run(
 
 
 def noted(faults: list[BaseException], args: threading.ExceptHookArgs) -> None:
-    """A fault of a thread is remembered; printed, it would stand on the screen."""
+    """A fault of a thread is written down; printed, it would stand on the screen."""
     if args.exc_value is not None:
+        from tracker.session import fault_log
+
+        fault_log.note(args.exc_value)
         faults.append(args.exc_value)
 
 
-def last_words(app: TrackerApp, kind: type[BaseException], *_: object) -> None:
-    """A fault while everything is being closed: one sentence too, about the fight that was played."""
+def last_words(
+    app: TrackerApp, kind: type[BaseException], error: BaseException, *_: object
+) -> None:
+    """A fault while everything is being closed: said in the same way, about the fight that was played."""
     from tracker.i18n.screens import fatal
+    from tracker.session import fault_log
 
     if not issubclass(kind, KeyboardInterrupt):
-        sys.stderr.write(f"{fatal(str(app.held[0].path) if app.held else '')}\n")
+        path = str(app.held[0].path) if app.held else ""
+        sys.stderr.write(f"{fatal(path, fault_log.note(error))}\n")
 
 
 async def shown(app: TrackerApp) -> None:
