@@ -47,7 +47,7 @@ def why(fight: FightScreen, pressed: actions.Pressed) -> Why | None:
     if fight.streaming and pressed.id in fight_stream.TELLING:
         return partial(said, fight_stream.refused())
     if fight.session.read_only and pressed.id not in READING:
-        return refused("read-only", path=str(fight.session.path))
+        return forbidden("read-only", path=str(fight.session.path))
     if pressed.id in AIMED and not fight.targets():
         return screens.nobody_here
     if pressed.id in OF_ONE and not selection.under(fight.table, fight.cursor):
@@ -56,7 +56,7 @@ def why(fight: FightScreen, pressed: actions.Pressed) -> Why | None:
     return reason(fight, pressed.key) if reason else None
 
 
-def refused(key: str, **params: str | int) -> Why:
+def forbidden(key: str, **params: str | int) -> Why:
     """As the refusal of the same line says it."""
     return partial(said, Refused(key, **params))
 
@@ -70,29 +70,29 @@ def said(refused_by: Refused) -> str:
 
 def _under_way(fight: FightScreen, _key: str) -> Why | None:
     if fight.table.ended:
-        return refused("fight-is-over")
+        return forbidden("fight-is-over")
     return None if fight.table.round else screens_against.not_begun
 
 
 def _next(fight: FightScreen, _key: str) -> Why | None:
     table = fight.table
     if table.ended:
-        return refused("fight-is-over")
+        return forbidden("fight-is-over")
     if any(table.living(line) for line in table.lines):
         return None
-    return refused("nobody-left" if table.round else "no-combatants")
+    return forbidden("nobody-left" if table.round else "no-combatants")
 
 
 def _back(fight: FightScreen, key: str) -> Why | None:
     closed = _under_way(fight, key)
     if closed or fight.table.passage is not None:
         return closed
-    return refused("no-turn-before")
+    return forbidden("no-turn-before")
 
 
 def _start(fight: FightScreen, key: str) -> Why | None:
     if fight.table.round:
-        return refused("already-started", round=fight.table.round)
+        return forbidden("already-started", round=fight.table.round)
     return _next(fight, key)
 
 
@@ -128,15 +128,15 @@ def _reveal(fight: FightScreen, _key: str) -> Why | None:
 
 
 def _undo(fight: FightScreen, _key: str) -> Why | None:
-    return None if fight.session.can_undo else refused("nothing-to-undo")
+    return None if fight.session.can_undo else forbidden("nothing-to-undo")
 
 
 def _redo(fight: FightScreen, _key: str) -> Why | None:
-    return None if fight.session.can_redo else refused("nothing-to-redo")
+    return None if fight.session.can_redo else forbidden("nothing-to-redo")
 
 
 def _amend(fight: FightScreen, _key: str) -> Why | None:
-    return None if fight.session.can_undo else refused("nothing-to-amend")
+    return None if fight.session.can_undo else forbidden("nothing-to-amend")
 
 
 def _resist(fight: FightScreen, _key: str) -> Why | None:
