@@ -12,6 +12,8 @@ from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES
         ("Bless", True),
         ("hold person", True),
         ("Hunter's Mark", True),
+        ("Hunter’s mark ", True),
+        ("ENLARGE/REDUCE", True),
         ("Web", True),
         ("Fireball", False),
         ("Spiritual Weapon", False),

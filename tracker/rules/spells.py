@@ -3,7 +3,11 @@
 Nothing follows from them by itself; a table that plays a spell otherwise types otherwise.
 """
 
+import re
 from typing import NamedTuple
+
+APOSTROPHES = str.maketrans("", "", "'’")
+NO_LETTERS = re.compile(r"[^a-z]+")
 
 
 class Dice(NamedTuple):
@@ -29,50 +33,48 @@ class Spell(NamedTuple):
 NOTHING = Spell(0)
 
 CONCENTRATION = frozenset(
-    name.strip()
-    for name in """
-alter self, animal shapes, animate objects, antilife shell, antimagic field, arcane eye, arcane
-hand, arcane sword, bane, banishment, barkskin, beacon of hope, bestow curse, black tentacles,
-blade barrier, bless, blur, branding smite, call lightning, calm emotions, clairvoyance,
-cloudkill, compulsion, confusion, conjure animals, conjure celestial, conjure elemental, conjure
-fey, conjure minor elementals, conjure woodland beings, control water, control weather, dancing
-lights, darkness, delayed blast fireball, detect evil and good, detect magic, detect poison and
-disease, detect thoughts, dispel evil and good, divine favor, dominate beast, dominate monster,
-dominate person, earthquake, enhance ability, enlarge/reduce, entangle, expeditious retreat,
-eyebite, faerie fire, fear, find the path, flame blade, flaming sphere, flesh to stone, fly, fog
-cloud, gaseous form, gate, giant insect, globe of invulnerability, greater invisibility,
-guidance, gust of wind, haste, heat metal, heroism, hideous laughter, hold monster, hold person,
-holy aura, hunter's mark, hypnotic pattern, incendiary cloud, insect plague, invisibility,
-irresistible dance, levitate, locate creature, locate object, magic weapon, major image, maze,
-mislead, modify memory, moonbeam, move earth, pass without trace, phantasmal killer, polymorph,
-project image, protection from energy, protection from evil and good, ray of enfeeblement,
-resilient sphere, resistance, reverse gravity, scrying, shapechange, shield of faith, silence,
-silent image, sleet storm, slow, spider climb, spike growth, spirit guardians, stinking cloud,
-stoneskin, storm of vengeance, suggestion, sunbeam, telekinesis, tree stride, true polymorph,
-true strike, vampiric touch, wall of fire, wall of force, wall of ice, wall of stone, wall of
-thorns, web, weird, wind wall
-""".split(",")
+    """
+alter-self animal-shapes animate-objects antilife-shell antimagic-field arcane-eye arcane-hand
+arcane-sword bane banishment barkskin beacon-of-hope bestow-curse black-tentacles blade-barrier
+bless blur branding-smite call-lightning calm-emotions clairvoyance cloudkill compulsion
+confusion conjure-animals conjure-celestial conjure-elemental conjure-fey
+conjure-minor-elementals conjure-woodland-beings control-water control-weather dancing-lights
+darkness delayed-blast-fireball detect-evil-and-good detect-magic detect-poison-and-disease
+detect-thoughts dispel-evil-and-good divine-favor dominate-beast dominate-monster
+dominate-person earthquake enhance-ability enlarge-reduce entangle expeditious-retreat eyebite
+faerie-fire fear find-the-path flame-blade flaming-sphere flesh-to-stone fly fog-cloud
+gaseous-form gate giant-insect globe-of-invulnerability greater-invisibility guidance
+gust-of-wind haste heat-metal heroism hideous-laughter hold-monster hold-person holy-aura
+hunters-mark hypnotic-pattern incendiary-cloud insect-plague invisibility irresistible-dance
+levitate locate-creature locate-object magic-weapon major-image maze mislead modify-memory
+moonbeam move-earth pass-without-trace phantasmal-killer polymorph project-image
+protection-from-energy protection-from-evil-and-good ray-of-enfeeblement resilient-sphere
+resistance reverse-gravity scrying shapechange shield-of-faith silence silent-image sleet-storm
+slow spider-climb spike-growth spirit-guardians stinking-cloud stoneskin storm-of-vengeance
+suggestion sunbeam telekinesis tree-stride true-polymorph true-strike vampiric-touch
+wall-of-fire wall-of-force wall-of-ice wall-of-stone wall-of-thorns web weird wind-wall
+""".split()
 )
-"""Names of the SRD 5.1 spells that ask for concentration (CONC-01), in lower case."""
+"""Names of the SRD 5.1 spells that ask for concentration (CONC-01), as `key` writes them."""
 
 KNOWN: dict[str, Spell] = {
     "bane": Spell(1, changes="attack-1d4 save-1d4"),
     "bless": Spell(1, changes="attack+1d4 save+1d4"),
-    "shield of faith": Spell(1, changes="ac+2"),
-    "blindness/deafness": Spell(2, "con", condition="blinded"),
-    "hold monster": Spell(5, "wis", condition="paralyzed"),
-    "hold person": Spell(2, "wis", condition="paralyzed"),
-    "burning hands": Spell(1, "dex", (Dice(3, 6, "fire", 1),)),
-    "circle of death": Spell(6, "con", (Dice(8, 6, "necrotic", 2),)),
+    "shield-of-faith": Spell(1, changes="ac+2"),
+    "blindness-deafness": Spell(2, "con", condition="blinded"),
+    "hold-monster": Spell(5, "wis", condition="paralyzed"),
+    "hold-person": Spell(2, "wis", condition="paralyzed"),
+    "burning-hands": Spell(1, "dex", (Dice(3, 6, "fire", 1),)),
+    "circle-of-death": Spell(6, "con", (Dice(8, 6, "necrotic", 2),)),
     "cloudkill": Spell(5, "con", (Dice(5, 8, "poison", 1),)),
-    "cone of cold": Spell(5, "con", (Dice(8, 8, "cold", 1),)),
-    "fire storm": Spell(7, "dex", (Dice(7, 10, "fire"),)),
+    "cone-of-cold": Spell(5, "con", (Dice(8, 8, "cold", 1),)),
+    "fire-storm": Spell(7, "dex", (Dice(7, 10, "fire"),)),
     "fireball": Spell(3, "dex", (Dice(8, 6, "fire", 1),)),
-    "flame strike": Spell(5, "dex", (Dice(4, 6, "fire", 1), Dice(4, 6, "radiant"))),
-    "ice storm": Spell(4, "dex", (Dice(2, 8, "bludgeoning", 1), Dice(4, 6, "cold"))),
-    "insect plague": Spell(5, "con", (Dice(4, 10, "piercing", 1),)),
-    "lightning bolt": Spell(3, "dex", (Dice(8, 6, "lightning", 1),)),
-    "meteor swarm": Spell(9, "dex", (Dice(20, 6, "fire"), Dice(20, 6, "bludgeoning"))),
+    "flame-strike": Spell(5, "dex", (Dice(4, 6, "fire", 1), Dice(4, 6, "radiant"))),
+    "ice-storm": Spell(4, "dex", (Dice(2, 8, "bludgeoning", 1), Dice(4, 6, "cold"))),
+    "insect-plague": Spell(5, "con", (Dice(4, 10, "piercing", 1),)),
+    "lightning-bolt": Spell(3, "dex", (Dice(8, 6, "lightning", 1),)),
+    "meteor-swarm": Spell(9, "dex", (Dice(20, 6, "fire"), Dice(20, 6, "bludgeoning"))),
     "moonbeam": Spell(2, "con", (Dice(2, 10, "radiant", 1),)),
     "shatter": Spell(2, "con", (Dice(3, 8, "thunder", 1),)),
     "sunbeam": Spell(6, "con", (Dice(6, 8, "radiant"),)),
@@ -81,14 +83,19 @@ KNOWN: dict[str, Spell] = {
 }
 
 
+def key(name: str) -> str:
+    """`Hunter's Mark` is `hunters-mark`, however it is written."""
+    return NO_LETTERS.sub("-", name.strip().casefold().translate(APOSTROPHES)).strip("-")
+
+
 def known(name: str) -> Spell:
     """By its whole name, whatever its case; the empty one for all others."""
-    return KNOWN.get(name.strip().casefold(), NOTHING)
+    return KNOWN.get(key(name), NOTHING)
 
 
 def concentrates(name: str) -> bool:
     """Whether it asks for concentration (CONC-01)."""
-    return name.strip().casefold() in CONCENTRATION
+    return key(name) in CONCENTRATION
 
 
 def amount(spell: Spell, level: int = 0) -> str:
