@@ -42,8 +42,7 @@ def check(session: "Session", number: int) -> None:
         raise Refused("amend-nothing-there", number=number, line=session.line(number))
     for later in range(number + 1, session.cursor + 1):
         if verb(session, later) != ANSWER:
-            line, count = session.line(later), session.cursor - number
-            raise Refused("amend-later", number=number, line=line, count=count)
+            raise Refused("amend-later", number=number, line=session.line(later))
 
 
 def verb(session: "Session", number: int) -> str:

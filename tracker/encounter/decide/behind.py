@@ -31,18 +31,16 @@ def hang(deciding: Deciding, command: cmd.HangInitiative) -> None:
 
 def checked(deciding: Deciding, command: cmd.HangInitiative, line: Line, on: Line) -> None:
     """Refuse what is one line, an unknown way, and lines that would hang on each other."""
-    names = {
-        "who": initiative.name_of(deciding, command.who),
-        "on": initiative.name_of(deciding, command.on),
-    }
+    who = initiative.name_of(deciding, command.who)
+    host = initiative.name_of(deciding, command.on)
     if line.id == on.id:
-        raise Refused("same-line", **names)
+        raise Refused("same-line", who=who, on=host)
     if command.how not in ("with", "after"):
         raise Refused("unknown-hanging", how=command.how, known="with, after")
     above = on.id
     while above:
         if above == line.id:
-            raise Refused("hangs-in-a-circle", **names)
+            raise Refused("hangs-in-a-circle", who=who, on=host)
         above = lines.host(deciding.table, above)
 
 
