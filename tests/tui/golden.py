@@ -14,6 +14,8 @@ from textual.screen import Screen
 PATIENCE = 10.0
 """Seconds until a screen stands still."""
 GOLDENS = Path(__file__).parent / "goldens"
+SETTLED = 0.5
+"""Seconds after which a screen that is to be kept stands still."""
 
 
 def lines(screen: Screen[object]) -> list[str]:
@@ -76,6 +78,7 @@ async def compare(app: App[int], name: str, seen: Callable[[App[int]], str]) -> 
     path = GOLDENS / f"{name}.txt"
     if os.environ.get("GOLDENS") == "write":
         path.parent.mkdir(exist_ok=True)
+        await asyncio.sleep(SETTLED)
         path.write_text(seen(app), encoding="utf-8")
     kept = path.read_text(encoding="utf-8")
     end = time.monotonic() + PATIENCE
