@@ -32,7 +32,8 @@ def rescued(disk: Disk, path: Path, data: bytes) -> Refused | None:
             write_whole(disk, place, data)
         except OSError:
             continue
-        return Refused("fight-rescued", path=str(path), place=str(place))
+        key = "fight-put-back" if place == path else "fight-rescued"
+        return Refused(key, path=str(path), place=str(place))
     return None
 
 

@@ -78,6 +78,8 @@ def of_writing(key: str) -> str:
             return pgettext("refusal", "{path} could not be saved: {why}.")
         case "fight-rescued":
             return pgettext("refusal", "{path} could not be saved; the fight is in {place}.")
+        case "fight-put-back":
+            return pgettext("refusal", "{path} was gone; the fight is there again.")
         case "file-changed-under-us":
             return pgettext(
                 "refusal", "{path} was changed by somebody else; this fight is saved in {copy}."
