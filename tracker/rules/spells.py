@@ -13,7 +13,7 @@ NO_LETTERS = re.compile(r"[^a-z]+")
 class Dice(NamedTuple):
     """One part of a spell's damage at its own level, and the dice a higher slot adds."""
 
-    count: int
+    number: int
     sides: int
     type: str
     more: int = 0
@@ -102,5 +102,5 @@ def amount(spell: Spell, level: int = 0) -> str:
     """`8d6 fire`, by the level of the slot in use; 0 or a lower one: its own."""
     above = max(0, level - spell.level) if level else 0
     return " + ".join(
-        f"{one.count + above * one.more}d{one.sides} {one.type}" for one in spell.damage
+        f"{one.number + above * one.more}d{one.sides} {one.type}" for one in spell.damage
     )

@@ -24,12 +24,14 @@ def concentrating(table: Encounter, who: Id) -> bool:
 
 
 def holder(table: Encounter, who: Iterable[Id]) -> Id:
-    """The one whose spell is on all of these and holds nothing there yet; empty without one."""
+    """The enemy whose spell is on all of these and holds nothing there yet; empty without one."""
     those = set(who)
     found = []
     for one in table.combatants.values():
         held = one.concentration
         if held is None or not those or not those <= set(held.on):
+            continue
+        if any(table.combatants[target].side == one.side for target in those):
             continue
         effects = (effect for target in those for effect in table.combatants[target].effects)
         if not any(effect.concentration and effect.source == one.id for effect in effects):

@@ -156,8 +156,8 @@ def last_save(desk: Desk) -> tuple[str, int]:
     """Ability and DC: of whoever acts and casts spells, else of the last save that was asked for."""
     session, table = desk.session, desk.table
     for one in table.living(table.active):
-        for spells in numbers.block_of(table, one.id).spellcasting:
-            return USUAL, spells.dc
+        for caster in numbers.block_of(table, one.id).spellcasting:
+            return USUAL, caster.dc
     for event in remembered.events(session, frozenset({"save"})):
         if isinstance(event, SaveRolled):
             return event.ability, event.dc
