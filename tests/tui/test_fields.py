@@ -14,6 +14,7 @@ ASKED = frozenset(name for name in vars(Keyed) if not name.startswith("_"))
 
 def keyed(kind: type) -> Iterator[str]:
     """Names of all classes below it that are imported."""
+    one: type
     for one in kind.__subclasses__():
         yield one.__name__
         yield from keyed(one)
