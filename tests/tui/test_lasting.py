@@ -112,3 +112,25 @@ async def test_hold_person_is_played_from_the_cast_to_the_save(tmp_path: Path) -
         effect = one.session.table.combatants[_id(one, "ga")].effects[0]
         assert (effect.name, effect.concentration) == ("paralyzed", True)
         assert effect.save is not None
+
+
+async def test_a_bane_lies_on_those_that_fail(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA, GOBLINS) as one:
+        one.fight.marked = frozenset({_id(one, "ga"), _id(one, "gb")})
+        at(one, "lia")
+        await one.press("o", "c")
+        await one.top("CastDialog")
+        await one.type("bane")
+        await one.press("enter")
+        await one.top("SaveDialog")
+        await one.type("13")
+        await one.press("down", "down")
+        await one.type("9")
+        await one.press("down")
+        await one.type("14")
+        await one.press("enter")
+        await one.top("FightScreen")
+        people = one.session.table.combatants
+        assert [effect.name for effect in people[_id(one, "ga")].effects] == ["bane"]
+        assert people[_id(one, "ga")].effects[0].concentration
+        assert not people[_id(one, "gb")].effects

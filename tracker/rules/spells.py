@@ -58,7 +58,7 @@ wall-of-fire wall-of-force wall-of-ice wall-of-stone wall-of-thorns web weird wi
 """Names of the SRD 5.1 spells that ask for concentration (CONC-01), as `key` writes them."""
 
 KNOWN: dict[str, Spell] = {
-    "bane": Spell(1, changes="attack-1d4 save-1d4"),
+    "bane": Spell(1, "cha", changes="attack-1d4 save-1d4"),
     "bless": Spell(1, changes="attack+1d4 save+1d4"),
     "shield-of-faith": Spell(1, changes="ac+2"),
     "blindness-deafness": Spell(2, "con", condition="blinded"),

@@ -28,6 +28,8 @@ from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans
 
 GAP = "   "
+SAVES = 1
+"""Place of the saves among what follows."""
 
 
 def spells_of(table: Encounter, who: Id) -> list[Option]:
@@ -113,7 +115,7 @@ class CastDialog(Doing):
         if facts.changes:
             after.append(Option(*blow_words.put_on_them(facts.changes)))
         self.then.choose_from(after)
-        self.then.index = len(after) - 1 if facts.changes else int(bool(facts.ability))
+        self.then.index = SAVES if facts.ability else len(after) - 1 if facts.changes else 0
 
     def level(self) -> int:
         """Of the slot: as said, else by the list; 0 where nobody knows."""
@@ -122,12 +124,16 @@ class CastDialog(Doing):
             return said
         return casting.price_of(self.desk.table, self.who, self.named(), None).level
 
+    @property
+    def changes(self) -> str:
+        """What the spell does to those it takes hold of, as the typed line says it."""
+        return spells.known(self.named()).changes
+
     def effect(self, on: Iterable[Id]) -> str:
         """The typed line of what it changes on them; tied to the spell while it is held."""
-        named = self.named()
         tied = f"conc from {self.handle}" if self.concentration.value else f"from {self.handle}"
         targets = selection.handles(self.desk.table, on)
-        return f"effect {targets} {quoted(named)} {spells.known(named).changes} {tied}"
+        return f"effect {targets} {quoted(self.named())} {self.changes} {tied}"
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """That nobody was named, too: a slot is spent for it."""

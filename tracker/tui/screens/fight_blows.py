@@ -9,6 +9,7 @@ from tracker.encounter.model import Id
 
 if TYPE_CHECKING:
     from tracker.tui.dialogs.attack import AttackDialog
+    from tracker.tui.dialogs.casting import CastDialog
     from tracker.tui.dialogs.form import Asked
     from tracker.tui.screens.fight import FightScreen
 
@@ -56,7 +57,6 @@ def cast(fight: FightScreen, who: Id) -> None:
     """A spell, then the saves of those it is cast on, if the DM wants them."""
     from tracker.encounter.events import ActionTaken
     from tracker.tui.dialogs.casting import CastDialog
-    from tracker.tui.screens import fight_dialogs
 
     dialog = CastDialog(fight.desk(), who)
 
@@ -70,11 +70,30 @@ def cast(fight: FightScreen, who: Id) -> None:
         on = next((one.on for one in events if isinstance(one, ActionTaken)), ())
         if dialog.then.value == "saves" and on:
             fight.marked = frozenset(on)
-            fight_dialogs.save(fight, who, dialog.named(), level)
+            saves(fight, dialog, level)
         elif dialog.then.value == "effect" and on:
             fight.perform(dialog.effect(on))
 
     fight.app.push_screen(dialog, answered)
+
+
+def saves(fight: FightScreen, spell: CastDialog, level: int) -> None:
+    """The saves of a spell that was cast by a slot of this level; what it changes on who fails."""
+    from tracker.encounter.events import SaveRolled
+    from tracker.tui.dialogs.save import SaveDialog
+
+    def answered(request: Asked | None) -> None:
+        before = fight.session.cursor
+        fight.perform(request, unmark=True, complete=True)
+        if fight.session.cursor == before:
+            return
+        fight.note_applied()
+        events = fight.session.step(fight.session.cursor).events
+        rolled = [one for one in events if isinstance(one, SaveRolled) and not one.success]
+        if rolled and spell.changes:
+            fight.perform(spell.effect(one.who for one in rolled))
+
+    fight.app.push_screen(SaveDialog(fight.desk(), spell.who, spell.named(), level), answered)
 
 
 def go_on(fight: FightScreen, who: Id, course: str) -> None:

@@ -10,7 +10,6 @@ from tracker.tui import selection
 from tracker.tui.screens import fight_blows
 
 if TYPE_CHECKING:
-    from tracker.encounter.model import Id
     from tracker.tui.dialogs.form import Asked, Dialog
     from tracker.tui.screens.fight import FightScreen
 
@@ -110,12 +109,11 @@ def temp(fight: FightScreen) -> None:
         _push(fight, TempDialog(fight.desk()), unmark=True)
 
 
-def save(fight: FightScreen, by: Id = "", spell: str = "", level: int = 0) -> None:
-    """Of whom, for a spell, and the level of its slot: whatever is known is filled in."""
+def save(fight: FightScreen) -> None:
     from tracker.tui.dialogs.save import SaveDialog
 
     if _anybody(fight):
-        _push(fight, SaveDialog(fight.desk(), by, spell, level), unmark=True)
+        _push(fight, SaveDialog(fight.desk()), unmark=True)
 
 
 def condition(fight: FightScreen) -> None:
