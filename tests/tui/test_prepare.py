@@ -73,20 +73,6 @@ async def test_a_creature_is_taken_from_the_list(data_folder: Path) -> None:
         assert [one.entry.block.name for one in desk.screen.making.placed if one.entry] == [second]
 
 
-async def test_what_it_comes_to_follows_the_list(data_folder: Path) -> None:
-    async with bench(data_folder) as desk:
-        await desk.press("n")
-        await desk.write("gobli boss")
-        await desk.shows("→ Goblin (50 XP, boss)")
-        place = [one.name for one in desk.screen.found].index("Goblin Boss")
-        await desk.press(*["down"] * place)
-        await desk.shows("→ Goblin Boss (200 XP)")
-        await desk.press("tab")
-        await desk.shows('Add "Goblin Boss"', "→ Goblin Boss (200 XP)")
-        await desk.press("enter")
-        assert desk.screen.making.draft.entries == [{"monster": "Goblin Boss"}]
-
-
 async def test_one_key_each_changes_an_entry(data_folder: Path) -> None:
     async with prepared(data_folder, "3 goblin, ogre") as desk:
         await desk.press("home", "right", "right", "left", "h", "H", "v", "v", "f")
@@ -167,27 +153,6 @@ async def test_members_stay_at_home(data_folder: Path) -> None:
         await desk.shows("Who of the party comes?")
         await desk.press("escape")
         await desk.top(PrepareScreen)
-
-
-async def test_saving_asks_for_a_name_once(data_folder: Path) -> None:
-    async with prepared(data_folder, "ogre") as desk:
-        await desk.press("s")
-        await desk.shows("Save as Ogre")
-        await desk.press("escape")
-        assert desk.screen.making.unsaved
-        await desk.press("a")
-        await desk.write("wolf")
-        await desk.press("ctrl+s")
-        await desk.shows("Save as Ogre, Wolf")
-        await desk.write("Evening")
-        await desk.press("ctrl+s")
-        await desk.shows("● saved")
-        assert len(desk.saved("Evening")["combatants"]) == 2
-        await desk.press("t")
-        await desk.write("Night")
-        await desk.press("ctrl+s")
-        await desk.shows("● saved")
-        assert desk.screen.making.draft.name == "Night"
 
 
 async def test_leaving_with_changes_asks_first(data_folder: Path) -> None:

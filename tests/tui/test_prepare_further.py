@@ -100,3 +100,38 @@ async def test_dice_of_a_count_fall_when_the_line_is_taken(data_folder: Path) ->
         await desk.press("enter")
         count = desk.screen.making.draft.entries[0].get("count", 1)
         await desk.shows(f"Added: Goblin ×{count}", f"rolled 2d4 = {count}")
+
+
+async def test_what_it_comes_to_follows_the_list(data_folder: Path) -> None:
+    async with bench(data_folder) as desk:
+        await desk.press("n")
+        await desk.write("gobli boss")
+        await desk.shows("→ Goblin (50 XP, boss)")
+        place = [one.name for one in desk.screen.found].index("Goblin Boss")
+        await desk.press(*["down"] * place)
+        await desk.shows("→ Goblin Boss (200 XP)")
+        await desk.press("tab")
+        await desk.shows('Add "Goblin Boss"', "→ Goblin Boss (200 XP)")
+        await desk.press("enter")
+        assert desk.screen.making.draft.entries == [{"monster": "Goblin Boss"}]
+
+
+async def test_saving_asks_for_a_name_once(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre") as desk:
+        await desk.press("s")
+        await desk.shows("Save as Ogre")
+        await desk.press("escape")
+        assert desk.screen.making.unsaved
+        await desk.press("a")
+        await desk.write("wolf")
+        await desk.press("ctrl+s")
+        await desk.shows("Save as Ogre, Wolf")
+        await desk.write("Evening")
+        await desk.press("ctrl+s")
+        await desk.shows("● saved")
+        assert len(desk.saved("Evening")["combatants"]) == 2
+        await desk.press("t")
+        await desk.write("Night")
+        await desk.press("ctrl+s")
+        await desk.shows("● saved")
+        assert desk.screen.making.draft.name == "Night"

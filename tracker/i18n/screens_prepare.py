@@ -285,19 +285,3 @@ def level(number: int, *, guessed: bool) -> str:
     if guessed:
         return pgettext("prepare", "level {n}, guessed").format(n=number)
     return pgettext("prepare", "level {n}").format(n=number)
-
-
-def features() -> tuple[str, ...]:
-    """What tells creatures of one kind apart; drawn from."""
-    return tuple(
-        one.strip()
-        for one in pgettext(
-            "features",
-            "red hat, long scar, one eye, torn ear, broken nose, gold tooth, limp, bald, "
-            "plaited beard, blue paint, bone necklace, burnt hand, white streak, missing finger, "
-            "tattooed neck, fur collar, iron mask, feathered helm, patched cloak, green scarf, "
-            "brass ring, crooked teeth, pockmarks, hunched back, squint, very tall, very small, "
-            "fat, gaunt, whistles, laughs, coughs, muddy boots, cracked shield, notched blade, "
-            "chain round the wrist, ash on the face, yellow eyes, shaved brows, bandaged arm",
-        ).split(",")
-    )

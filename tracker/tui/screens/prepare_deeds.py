@@ -5,7 +5,7 @@ Nothing here knows a screen: the draft is changed, the place of the cursor comes
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.variants import VARIANTS
-from tracker.i18n import screens_prepare as words
+from tracker.i18n import features
 from tracker.session import staging
 from tracker.session.drafting import Drafted, Raw
 from tracker.session.preparing import Preparing
@@ -51,7 +51,7 @@ def press(making: Preparing, place: int, action: str) -> int:
         case "variant":
             making.set(place, variant=following(("", *VARIANTS), raw.get("variant", "")))
         case "features":
-            making.draw_features(place, words.features())
+            making.draw_features(place, features.features())
         case "group":
             regroup(making, place)
         case _:
