@@ -134,3 +134,21 @@ async def test_a_bane_lies_on_those_that_fail(tmp_path: Path) -> None:
         assert [effect.name for effect in people[_id(one, "ga")].effects] == ["bane"]
         assert people[_id(one, "ga")].effects[0].concentration
         assert not people[_id(one, "gb")].effects
+
+
+async def test_whom_an_undo_takes_is_no_target_any_more(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA, GOBLINS) as one:
+        one.fight.perform("add wolf")
+        at(one, "lia")
+        await one.press("c", "down", "down", "down", "down", "down")
+        await one.type("wol")
+        await one.press("ctrl+z", "up", "right")
+        await one.press("escape")
+        await one.top("FightScreen")
+        one.fight.perform("add wolf")
+        at(one, "lia")
+        await one.press("h")
+        await one.type("5")
+        await one.press("down", "ctrl+z")
+        await one.type("wol")
+        await one.shows("nothing is called “wol")

@@ -146,5 +146,5 @@ def _was_group(table: Encounter, line: Id) -> bool:
 
 
 def handles(table: Encounter, who: Iterable[Id]) -> str:
-    """As one would type them."""
-    return ",".join(table.combatants[one].handle for one in who)
+    """As one would type them; an undo may have taken one."""
+    return ",".join(table.combatants[one].handle for one in who if one in table.combatants)

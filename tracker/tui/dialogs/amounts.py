@@ -52,8 +52,13 @@ class Amounts(Dialog):
         return self.target
 
     def settled(self) -> None:
-        """Another target."""
-        if self.target is not None and self.target.value:
+        """Another target, out of those that are there now."""
+        if self.target is None:
+            return
+        options = tuple(creatures(selection.on_table(self.desk.table)))
+        if options != self.target.options:
+            self.target.choose_from(options)
+        if self.target.value:
             self.who = (self.target.value,)
 
     def targets(self) -> Shares:
