@@ -177,6 +177,20 @@ async def test_the_menu_says_what_waiting_means_now_and_begins_with_surprise(
         await act(one)
         menu = one.app.screen
         assert isinstance(menu, acting.ActionMenu)
-        assert menu.entries()[0].value == "dash"
+        values = [one.value for one in menu.entries()]
+        assert values[:2] == ["action:Nimble Escape", "dash"]
+        assert "blast" not in values
         named = {entry.value: entry.label for entry in menu.entries()}
         assert named["delay"] == "Rise from the dead"
+
+
+async def test_a_spell_is_an_entry_of_the_menu(tmp_path: Path) -> None:
+    mage = {"monster": "mage", "initiative": 20}
+    async with table(tmp_path, mage, *PARTY) as one:
+        at(one, "mage")
+        await act(one, "slash", *"fireb", "enter")
+        await one.top("CastDialog")
+        await one.shows("Fireball", "their saves")
+        await one.type("lia")
+        await one.press("enter")
+        await one.until(lambda: "casts Fireball" in str(one.fight.entries))

@@ -3,7 +3,7 @@
 What the rules forbid now is dim and says why, and can be chosen all the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
@@ -75,19 +75,16 @@ LINES = (
     Line("B", "bonus", "bonus"),
     Line("w", "mount", "movement"),
     Line("W", "dismount", "movement"),
+    Line("S", "surprise", "table"),
     Line("f", "fall", "table"),
     Line("j", "underwater", "table"),
     Line("k", "contest", "table"),
     Line("z", "area", "table"),
-    Line("Z", "blast", "table"),
-    Line("P", "place", "table"),
-    Line("", "battlefield", "table"),
     Line("F", "face", "free"),
     Line("y", "improvised", "table"),
     Line("G", "recharge", "table"),
     Line("K", "slot", "table"),
     Line("T", "budget", "table"),
-    Line("S", "surprise", "table"),
     Line("H", "form", "table"),
     Line("N", "when", "table"),
     Line("Q", "zone", "table"),
@@ -96,6 +93,9 @@ LINES = (
     Line("V", "split", "table"),
     Line("J", "join", "table"),
     Line("C", "clock", "table"),
+    Line("Z", "blast", "table"),
+    Line("P", "place", "table"),
+    Line("", "battlefield", "table"),
 )
 """In the order in which one looks for them."""
 
@@ -144,7 +144,13 @@ DIALOGS: dict[str, type[Doing]] = {
         using.BudgetDialog,
     )
 }
+NAMED_DIALOGS: dict[str, Callable[[Desk, Id, str], Doing]] = {
+    "cast": casting.CastDialog,
+    "action": using.ActionDialog,
+}
 BLOWS = frozenset({"opportunity", "two-weapon"})
+NAMED = ":"
+"""Between an entry that opens a dialog and the spell or the action it opens it with."""
 
 
 def doer(table: Encounter, cursor: selection.Key) -> Id:
@@ -158,7 +164,8 @@ def dialog_of(key: str, desk: Desk, who: Id) -> Dialog:
     """The dialog of an entry."""
     if key in BLOWS:
         return AttackDialog(desk, who, way=key)
-    return DIALOGS[key](desk, who)
+    kind, _, named = key.partition(NAMED)
+    return NAMED_DIALOGS[kind](desk, who, named) if named else DIALOGS[kind](desk, who)
 
 
 class ActionMenu(Menu):
@@ -189,10 +196,10 @@ class ActionMenu(Menu):
         return (self.who,)
 
     def entries(self) -> Sequence[Entry]:
-        """Every deed, with what it takes and what is against it; before the fight surprise first."""
+        """What is its own, then every deed; before the fight surprise first."""
         table = self.desk.table
         lines = LINES if table.round else sorted(LINES, key=lambda one: one.key != "surprise")
-        return [
+        deeds = [
             Entry(
                 one.key,
                 self.titled(one.key),
@@ -203,6 +210,17 @@ class ActionMenu(Menu):
             for one in lines
             if self.knows(one.key)
         ]
+        own = [*self.own("cast"), *self.own("action")]
+        return [*own, *deeds] if table.round else [*deeds, *own]
+
+    def own(self, kind: str) -> Iterator[Entry]:
+        """Its spells, or what its card has, each with what is left of it."""
+        table = self.desk.table
+        against = hindrances.of(table, self.who, kind, "action") if kind == "cast" else ""
+        named = casting.spells_of if kind == "cast" else using.actions_of
+        for one in named(table, self.who):
+            note = screens_deeds.deed(kind)
+            yield Entry(f"{kind}{NAMED}{one.value}", one.label, "", note, against)
 
     def titled(self, key: str) -> str:
         """A deed in words; of those that mean something else now, that."""
@@ -213,6 +231,8 @@ class ActionMenu(Menu):
     def knows(self, key: str) -> bool:
         """Not the newer actions by the older wording, nor blows of what has no body."""
         table = self.desk.table
+        if key == "blast":
+            return any(one.place for one in table.combatants.values())
         if key == "face":
             return bool(value(table.options, "facing"))
         if key in OF_2024_ONLY:
@@ -223,7 +243,7 @@ class ActionMenu(Menu):
 
     def asks(self, value: str) -> bool:
         """All but those where nothing is left to say."""
-        return value in DIALOGS or value in BLOWS
+        return value.partition(NAMED)[0] in DIALOGS or value in BLOWS
 
     def immersed(self) -> cmd.Immerse:
         """The marked go with it: all down, or all up when it is down."""

@@ -20,6 +20,7 @@ from tracker.i18n import screens_uses as uses_words
 from tracker.rules import spells
 from tracker.session import Preview
 from tracker.tui import selection
+from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import quoted
 from tracker.tui.dialogs.deed import Doing, line, pick, whole
 from tracker.tui.dialogs.fields import Choice, Drawn, Field, Option, headed
@@ -82,10 +83,15 @@ class CastDialog(Doing):
 
     key = "cast"
 
+    def __init__(self, desk: Desk, who: Id, named: str = "") -> None:
+        self._named = named
+        """The spell that was chosen already."""
+        super().__init__(desk, who)
+
     def fields(self) -> Iterable[Field]:
         """The spell first."""
         self.listed = SpellList(spells_of(self.desk.table, self.who))
-        self.spell = line("spell", "spell")
+        self.spell = line("spell", "spell", plain(self._named))
         names = [plain(one.value) for one in self.listed.listed]
         self.spell.input.suggester = SuggestFromList(names, case_sensitive=False)
         on = selection.handles(self.desk.table, self.others())
@@ -97,6 +103,14 @@ class CastDialog(Doing):
         self.known = ""
         """The spell whose facts the fields have taken."""
         return (self.spell, self.on, self.cost, self.slot, self.concentration, self.then)
+
+    def on_mount(self) -> None:
+        """What is known of the spell it begins with."""
+        self.settled()
+
+    def first(self) -> Field:
+        """On whom, where the spell is known."""
+        return self.on if self._named else self.spell
 
     def below(self) -> Iterable[Field]:
         """What of the list it may be: to read, not to fill in."""

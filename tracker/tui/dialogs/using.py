@@ -52,6 +52,18 @@ def own(block: StatBlock) -> Sequence[Action]:
     return (*block.actions, *block.bonus_actions, *block.reactions, *telling)
 
 
+def actions_of(table: Encounter, who: Id) -> list[Option]:
+    """All of them, with what is left of each."""
+    found = []
+    for one in own(numbers.block_of(table, who)):
+        told = one.name
+        if one.use.kind:
+            left = uses.limited_by(table, who, uses.counted_as(one))
+            told = words.with_left(one.name, left.left, left.most)
+        found.append(Option(one.name, plain(told)))
+    return found
+
+
 class ActionDialog(Doing):
     """Breath, presence, touch: whom it hits, what they rolled (DMG-04, DMG-07)."""
 
@@ -90,15 +102,7 @@ class ActionDialog(Doing):
 
     def options(self) -> list[Option]:
         """With what is left of each."""
-        block = numbers.block_of(self.desk.table, self.who)
-        return [Option(one.name, plain(self.titled(one))) for one in own(block)]
-
-    def titled(self, action: Action) -> str:
-        """An action and its uses."""
-        if not action.use.kind:
-            return action.name
-        left = uses.limited_by(self.desk.table, self.who, uses.counted_as(action))
-        return words.with_left(action.name, left.left, left.most)
+        return actions_of(self.desk.table, self.who)
 
     def took(self) -> str:
         """What it is said to take."""

@@ -53,12 +53,12 @@ def action(fight: FightScreen, who: Id, course: str, name: str) -> None:
     fight.app.push_screen(ActionDialog(fight.desk(), who, name), answered)
 
 
-def cast(fight: FightScreen, who: Id) -> None:
-    """A spell, then the saves of those it is cast on, if the DM wants them."""
+def cast(fight: FightScreen, who: Id, named: str = "") -> None:
+    """A spell, this one if it is named, then the saves of those it is cast on, if the DM wants them."""
     from tracker.encounter.events import ActionTaken
     from tracker.tui.dialogs.casting import CastDialog
 
-    dialog = CastDialog(fight.desk(), who)
+    dialog = CastDialog(fight.desk(), who, named)
 
     def answered(request: Asked | None) -> None:
         before, level = fight.session.cursor, dialog.level() if request else 0

@@ -10,6 +10,7 @@ from tracker.tui import selection
 from tracker.tui.screens import fight_blows
 
 if TYPE_CHECKING:
+    from tracker.encounter.model import Id
     from tracker.tui.dialogs.form import Asked, Dialog
     from tracker.tui.screens.fight import FightScreen
 
@@ -50,14 +51,23 @@ def act(fight: FightScreen) -> None:
     menu = acting.ActionMenu(fight.desk(), who)
 
     def answered(request: Asked | None) -> None:
-        if menu.opens == "cast":
-            fight_blows.cast(fight, who)
-        elif menu.opens:
-            _push(fight, acting.dialog_of(menu.opens, fight.desk(), who), unmark=True)
+        if menu.opens:
+            open_deed(fight, who, menu.opens)
         else:
             fight.perform(request)
 
     fight.app.push_screen(menu, answered)
+
+
+def open_deed(fight: FightScreen, who: Id, deed: str) -> None:
+    """The dialog of an entry of the menu, with the spell or the action it names."""
+    from tracker.tui.dialogs import acting
+
+    kind, _, named = deed.partition(acting.NAMED)
+    if kind == "cast":
+        fight_blows.cast(fight, who, named)
+    else:
+        _push(fight, acting.dialog_of(deed, fight.desk(), who), unmark=True)
 
 
 def options(fight: FightScreen, start: str = "") -> None:

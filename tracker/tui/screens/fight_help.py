@@ -83,7 +83,7 @@ def verb_of(deed: str) -> str:
     """What one would type: the first word that is a verb of the typed language."""
     from tracker.shorthand.verbs import VERBS
 
-    for word in (deed, deed.partition("-")[0]):
+    for word in (deed, deed.partition("-")[0], deed.partition(":")[0]):
         if word in VERBS:
             return word
     return ""
@@ -96,7 +96,7 @@ def do_deed(fight: FightScreen, who: Id, deed: str) -> None:
 
     menu = acting.ActionMenu(fight.desk(), who)
     if menu.asks(deed):
-        fight_dialogs.ask(fight, acting.dialog_of(deed, fight.desk(), who))
+        fight_dialogs.open_deed(fight, who, deed)
     else:
         fight.perform(menu.at_once(deed))
 
