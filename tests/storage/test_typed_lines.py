@@ -27,6 +27,12 @@ def test_lines_are_there_the_next_time(data_folder: Path) -> None:
     assert (data_folder / "typed.txt").read_text(encoding="utf-8").splitlines() == expected
 
 
+def test_what_steers_a_terminal_is_no_line(data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "typed.txt").write_text("damage ga 7 \x1b[31m\x07\n\x1b\n", encoding="utf-8")
+    assert TypedLines().lines() == ["damage ga 7 [31m"]
+
+
 def test_another_program_sees_them_at_once(data_folder: Path) -> None:
     one, other = TypedLines(), TypedLines()
     one.keep("next")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
+from textual import events
 
 from tests.tui.table import Table, table
 from tracker.tui.widgets.initiative import InitiativeList
@@ -81,3 +82,15 @@ async def test_sixty_with_odd_names(tmp_path: Path, size: tuple[int, int]) -> No
             aligned(one)
             await one.press("escape")
             await one.top("FightScreen")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("keys", [("colon",), ("colon", "ctrl+r"), ("d",), ("X", "down"), ("N",)])
+async def test_what_is_pasted_steers_nothing(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    async with table(tmp_path) as one:
+        await one.press(*keys)
+        handed = one.app.keys.done + 1
+        one.app.post_message(events.Paste("za\x1b]0;b\x07\x9b31mc\u202ed"))
+        await one.until(lambda: one.app.keys.done >= handed)
+        await one.shows("za]0;b31mcd")
+        aligned(one)

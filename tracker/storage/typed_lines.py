@@ -29,6 +29,13 @@ PATIENCE, PAUSE = 10, 0.005
 """How often another writer is waited for, and seconds between."""
 
 
+def printable(text: str) -> str:
+    """One line without what a terminal obeys, whoever wrote it into the file."""
+    if not text.isprintable():
+        text = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(text.split())
+
+
 class TypedLines:
     """The lines, oldest first."""
 
@@ -52,7 +59,7 @@ class TypedLines:
 
     def keep(self, text: str) -> None:
         """One more, unless it is the last one again."""
-        line = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+        line = printable(text)
         known = self.lines()
         if not line or len(line) > LONGEST or line in known[-1:]:
             return
@@ -66,7 +73,7 @@ class TypedLines:
             return []
         text = self._disk.read(self._path).decode(errors="replace")
         self._torn = text[-1:] not in ("", "\n")
-        lines = (one.strip() for one in text.split("\n"))
+        lines = (printable(one) for one in text.split("\n"))
         return [one for one in lines if one and len(one) <= LONGEST][-MOST - SLACK :]
 
     def _write(self, line: str) -> None:

@@ -25,6 +25,7 @@ from tracker.tui import choices, looks, sizes, watched
 from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import CloseFight, PlayFight
+from tracker.tui.plain import pasted
 
 OPENED = Path(__file__).with_name("opened.tcss")
 
@@ -126,6 +127,8 @@ class TrackerApp(App[int]):
     async def on_event(self, event: events.Event) -> None:
         """Keys wait their turn."""
         if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
+            if isinstance(event, events.Paste):
+                event.text = pasted(event.text)
             self.keys.take(event)
         else:
             await super().on_event(event)

@@ -26,6 +26,18 @@ _STRIPPED = dict.fromkeys(
 """C0 and C1 controls, bidi controls, line separators and invisible format characters."""
 
 
+_PASTED = {
+    **{sign: None for sign in _STRIPPED if sign not in (0x09, 0x0A, 0x0D, 0x200C, 0x200D)},
+    **dict.fromkeys((0x0B, 0x0C, 0x85, 0x2028, 0x2029), "\n"),
+}
+"""Lines, tabs and what joins the parts of a sign stay; whatever else ends a line is a line's end."""
+
+
+def pasted(text: str) -> str:
+    """What comes from the clipboard, before a field that draws its own text takes it."""
+    return text.translate(_PASTED)
+
+
 @lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """One line without anything that could steer the terminal; combining marks stay."""
