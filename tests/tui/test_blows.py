@@ -6,10 +6,12 @@ import pytest
 
 from tests.tui.deeds import at, done
 from tests.tui.table import GOBLINS, PARTY, Table, table
+from tracker.encounter.events import SaveRolled
 from tracker.session import open_session
 from tracker.tui import remembered
 from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.casting import CastDialog
+from tracker.tui.dialogs.save import SaveDialog
 from tracker.tui.screens import fight_haste
 
 pytestmark = pytest.mark.slow
@@ -181,3 +183,30 @@ async def test_the_saves_of_a_spell_follow_it(tmp_path: Path) -> None:
         assert line.endswith("bruenor=14 lia=9")
         assert "from mage" in line
         assert not one.fight.marked
+
+
+async def test_a_total_called_for_a_spell_keeps_its_type_and_the_saves(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, GOBLINS, {"monster": "mage", "initiative": 20}) as one:
+        at(one, "ga")
+        await one.press("space", "space")
+        mage = next(w.id for w in one.session.table.combatants.values() if w.handle == "mage")
+        one.app.push_screen(SaveDialog(one.fight.desk(), by=mage, spell="Fireball", level=3))
+        await one.top("SaveDialog")
+        await one.shows("8d6 fire")
+        dialog = one.app.screen
+        assert isinstance(dialog, SaveDialog)
+        dialog.dc.input.value = "15"
+        before = saves(one, dialog)
+        dialog.amount.input.value = "9"
+        assert saves(one, dialog) == before
+        asked = dialog.request()
+        assert asked is not None
+        assert "dex 15 9 fire" in one.session.preview(asked).line
+
+
+def saves(one: Table, dialog: SaveDialog) -> list[tuple[int, ...]]:
+    """What the dice of the saves say in its preview."""
+    asked = dialog.request()
+    assert asked is not None
+    events = one.session.preview(asked).events
+    return [event.dice for event in events if isinstance(event, SaveRolled)]

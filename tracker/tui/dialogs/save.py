@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
@@ -17,7 +18,7 @@ from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts, spelt
-from tracker.tui.dialogs.asking import choice, creatures, text
+from tracker.tui.dialogs.asking import all_numbers, choice, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.saves import Saves
 from tracker.tui.dialogs.table_of_saves import rest_of
@@ -119,14 +120,25 @@ class SaveDialog(Amounts):
         if not self.difficulty() or not self.who:
             return None
         parts = ["save", self.handles(), self.ability.value, self.difficulty()]
-        if self.amount.value:
-            parts += [spelt(self.amount.value), self.success.value, self.quality.value]
+        amount, rolled = self._amount()
+        if amount:
+            parts += [amount, self.success.value, self.quality.value]
         parts.append("" if self.cover.value == "none" else f"cover={self.cover.value}")
         if self.source.value:
             parts.append(f"from {self._asks()}")
         parts += self._condition()
         asked = self.desk.session.read(" ".join(part for part in parts if part))
-        return self.saves.put_into(asked) if isinstance(asked, cmd.RollSave) else None
+        if not isinstance(asked, cmd.RollSave):
+            return None
+        return self.saves.put_into(replace(asked, rolled=rolled) if rolled else asked)
+
+    def _amount(self) -> tuple[str, tuple[int, ...]]:
+        """What is typed; a bare number is what the dice of the spell came to: type and saves stay."""
+        typed = self.amount.value
+        dice = spells.amount(self.facts, self.level)
+        if dice and typed.isdecimal():
+            return dice, all_numbers(typed, "damage")
+        return spelt(typed) if typed else "", ()
 
     def _condition(self) -> list[str]:
         """`then paralyzed save wis 13 conc from lia`."""
