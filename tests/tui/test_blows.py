@@ -201,7 +201,7 @@ async def test_a_total_called_for_a_spell_keeps_its_type_and_the_saves(tmp_path:
         assert saves(one, dialog) == before
         asked = dialog.request()
         assert asked is not None
-        assert "dex 15 9 fire" in one.session.preview(asked).line
+        assert "dex 15 8d6 fire dmg=9" in one.session.preview(asked).line
 
 
 def saves(one: Table, dialog: SaveDialog) -> list[tuple[int, ...]]:
