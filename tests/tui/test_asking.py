@@ -166,3 +166,14 @@ async def test_the_surprised_react_after_their_first_turn_but_not_before(tmp_pat
         await one.press("enter")
         await one.shows("Goblin A misses Bruenor")
         await one.until(lambda: "↺" in states(one, "ga"))
+
+
+@pytest.mark.slow
+async def test_that_all_foes_are_down_is_said_once(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await done(one, "kill ga,gb")
+        assert "All foes are down" not in one.text
+        one.fight.perform("kill gc")
+        await one.shows("All foes are down: E ends the fight.")
+        await one.press("n")
+        assert "All foes are down" not in one.text

@@ -13,6 +13,11 @@ def players_save(ability: str, dc: int) -> str:
     )
 
 
+def foes_down(key: str) -> str:
+    """The last of them fell."""
+    return pgettext("message", "All foes are down: {key} ends the fight.").format(key=key)
+
+
 def still_hidden(who: str) -> str:
     """Whoever attacks is known to be there, and players' list does not show it (UNSEEN-04)."""
     return pgettext("screen", "Players do not see {who} on their list: {reveal} reveals").format(

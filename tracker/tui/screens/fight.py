@@ -80,7 +80,7 @@ class FightScreen(Haste, Manners, Screen[None]):
         self.note_opened()
         self.offered: tuple[Id, ...] = ()
         """Attackers of the last step that `reveal` shows to players."""
-        self.said_unseen = False
+        self.said_unseen: frozenset[Id] = frozenset()
         """Whether it was said that players do not see who attacks."""
         self.disk = DiskWatch(self)
         self._show_first(session.table)

@@ -2,7 +2,7 @@
 
 Players roll for their characters unless the option `player_dice` says otherwise; whoever attacks
 and is not on the players' list may be shown there with one key (UNSEEN-04, TRACK-03): that is said
-once, because a DM without a screen for players has no use for it.
+once a group, because a DM without a screen for players has no use for it.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Encounter, Id
+from tracker.tui import actions
 
 if TYPE_CHECKING:
     from tracker.encounter.events import Event
     from tracker.shorthand.request import Request
     from tracker.tui.dialogs.form import Asked
     from tracker.tui.screens.fight import FightScreen
+
+FOES = "foes"
 
 
 def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
@@ -52,10 +55,17 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
     from tracker.i18n import screens_asking as words
     from tracker.i18n.names import kinds, line_name
 
-    fight.offered = () if fight.said_unseen else unseen(events, table)
+    found = unseen(events, table)
+    fight.offered = tuple(who for who in found if who not in fight.said_unseen)
     if fight.offered:
-        fight.said_unseen = True
+        lines = (line.members for line in table.lines.values())
+        fight.said_unseen |= {
+            one for members in lines if set(members) & set(fight.offered) for one in members
+        }
         fight.say(words.still_hidden(kinds(table, fight.offered)))
+    elif won(events, table):
+        key = actions.first_key("fight", actions.of("fight", "end"))
+        fight.say(words.foes_down(key))
     for event in events:
         if isinstance(event, FightEnded):
             from tracker.tui.screens import fight_beyond
@@ -63,6 +73,15 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
             fight_beyond.summary(fight)
         if isinstance(event, TurnEnded) and event.reasons and not fight.offered:
             fight.say(words.did_nothing(line_name(table, event.line)))
+
+
+def won(events: tuple[Event, ...], table: Encounter) -> bool:
+    """Whether this step took down the last of the foes, and none is still to come."""
+    from tracker.encounter.events import StateChanged
+
+    foes = [one for one in table.combatants.values() if one.side == FOES]
+    fell = {one.target for one in events if isinstance(one, StateChanged)}
+    return any(one.id in fell for one in foes) and all(one.state != "up" for one in foes)
 
 
 def unseen(events: tuple[Event, ...], table: Encounter) -> tuple[Id, ...]:
