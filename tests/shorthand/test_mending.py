@@ -59,7 +59,18 @@ MEANT = [
     ('note ga "half', 'note ga "half"'),
     ("next turn", "next"),
 ]
-HOPELESS = ["", "attack", "attack ga", "xyzzy", "damage ga, 5", "x" * 4001, '"', "=", ", ,", "[red]"]
+HOPELESS = [
+    "",
+    "attack",
+    "attack ga",
+    "xyzzy",
+    "damage ga, 5",
+    "x" * 4001,
+    '"',
+    "=",
+    ", ,",
+    "[red]",
+]
 
 
 @pytest.mark.parametrize(("typed", "meant"), MEANT, ids=[one[0] for one in MEANT])

@@ -187,7 +187,9 @@ def option_help(name: str) -> str:
         case "ascii":
             return pgettext("help", "only ASCII signs on the screen, for this run")
         case "setting":
-            return pgettext("help", "a setting as in the file, such as keys.fight.attack; its value")
+            return pgettext(
+                "help", "a setting as in the file, such as keys.fight.attack; its value"
+            )
         case "default":
             return pgettext("help", "make it what it comes with")
         case "dice":

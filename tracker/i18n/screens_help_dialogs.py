@@ -54,7 +54,8 @@ def _fight() -> dict[str, str]:
         "start": pgettext("purpose", "Everyone's initiative; an empty line is rolled."),
         "time": pgettext("purpose", "Minutes and hours that go by, or a rest."),
         "amend": pgettext(
-            "purpose", "A step again, with the same dice and something different; answers given since come again."
+            "purpose",
+            "A step again, with the same dice and something different; answers given since come again.",
         ),
         "end": pgettext("purpose", "Ends the fight: rewards, and what the party takes home."),
         "option": pgettext("purpose", "One optional rule: choose how this fight reads it."),

@@ -154,9 +154,9 @@ def prompt(what: str, who: str = "") -> str:
 
 def hint(what: str) -> str:
     """What may be typed."""
-    entry = pgettext("prepare", "6 goblin, worg hidden, ogre in round 3 · {help}: all of it").format(
-        **keyed("anywhere", help="F1")
-    )
+    entry = pgettext(
+        "prepare", "6 goblin, worg hidden, ogre in round 3 · {help}: all of it"
+    ).format(**keyed("anywhere", help="F1"))
     return {
         "add": entry,
         "edit": entry,

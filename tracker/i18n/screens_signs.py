@@ -13,7 +13,10 @@ def signs() -> tuple[tuple[str, str], ...]:
     return (
         ("▶ ▷ ›", pgettext("sign", "whose turn it is; who is next; the cursor")),
         ("●", pgettext("sign", "marked")),
-        ("▸ ▾", pgettext("sign", "a folded group, with the hit points of its weakest; an unfolded one")),
+        (
+            "▸ ▾",
+            pgettext("sign", "a folded group, with the hit points of its weakest; an unfolded one"),
+        ),
         ("⚠", pgettext("sign", "a question about it is open")),
         ("✓", pgettext("sign", "has used its action, while its group is on turn")),
         ("‖", pgettext("sign", "cannot act, and what keeps it from acting")),

@@ -23,9 +23,7 @@ CURSOR = (
     Action("last", ("end", "G")),
 )
 
-READ = tuple(
-    one._replace(keys=(*one.keys, "g")) if one.id == "first" else one for one in CURSOR
-)
+READ = tuple(one._replace(keys=(*one.keys, "g")) if one.id == "first" else one for one in CURSOR)
 """Where `g` means nothing else."""
 
 SCROLL = (

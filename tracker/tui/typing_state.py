@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from tracker.shorthand.request import Completion
 
-
 LINE = "line"
 """Kind of a way to go on that is a whole line."""
 

@@ -35,13 +35,15 @@ def of_keys(key: str) -> str:
             return pgettext("refusal", "there is no such action.")
         case "settings-no-key":
             return pgettext(
-                "refusal", "“{pressed}” is no key; keys are written like a, A, ctrl+x, f5, space or ?."
+                "refusal",
+                "“{pressed}” is no key; keys are written like a, A, ctrl+x, f5, space or ?.",
             )
         case "settings-key-reserved":
             return pgettext("refusal", "{pressed} always says how to leave; choose another key.")
         case "settings-key-types":
             return pgettext(
-                "refusal", "{pressed} is text where one types; choose one with Ctrl or a function key."
+                "refusal",
+                "{pressed} is text where one types; choose one with Ctrl or a function key.",
             )
         case "settings-key-counts":
             return pgettext("refusal", "{pressed} is part of a number here; choose no digit.")

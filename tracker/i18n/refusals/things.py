@@ -192,6 +192,6 @@ def kind(key: str) -> str:
         case "settings-table":
             return pgettext("value", "a table")
         case "settings-keys":
-            return pgettext("value", "keys such as [\"a\", \"ctrl+x\"]")
+            return pgettext("value", 'keys such as ["a", "ctrl+x"]')
         case _:
             return key

@@ -157,7 +157,9 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             line = KeyLine(classes="dialog-keys")
             line.place = self.place
             if self.rare:
-                line.note = blows.more_fields(actions.first_key("dialog", actions.of("dialog", "more")))
+                line.note = blows.more_fields(
+                    actions.first_key("dialog", actions.of("dialog", "more"))
+                )
             yield line
 
     def on_mount(self) -> None:

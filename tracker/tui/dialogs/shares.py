@@ -78,7 +78,9 @@ class Shares(Drawn):
         event.stop()
         event.prevent_default()
         self.draw()
-        self.scroll_to(y=max(0, self.row - self.size.height + 1), animate=False, immediate=True, force=True)
+        self.scroll_to(
+            y=max(0, self.row - self.size.height + 1), animate=False, immediate=True, force=True
+        )
 
     def on_click(self, event: events.Click) -> None:
         """The next share of the row."""

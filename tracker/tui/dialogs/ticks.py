@@ -116,4 +116,8 @@ class Strikes(Shares):
         here = self.has_focus and number == self.row
         holds = self.chosen[one.id] == 0
         sign = Span(f"{SIGNS[holds]} ", "cursor" if here else "key")
-        return (Span("›" if here else " ", "now"), sign, Span(plain(one.note), "" if holds else "dead"))
+        return (
+            Span("›" if here else " ", "now"),
+            sign,
+            Span(plain(one.note), "" if holds else "dead"),
+        )

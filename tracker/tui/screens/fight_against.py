@@ -32,8 +32,17 @@ READING = frozenset(
 AIMED = frozenset({"damage", "heal", "temp", "condition", "effect", "save", "remove"})
 """About the marked, or what is under the cursor."""
 OF_ONE = frozenset(
-    {"act", "concentrate", "death", "note", "rename", "initiative", "goto", "attack_number",
-     "lying"}
+    {
+        "act",
+        "concentrate",
+        "death",
+        "note",
+        "rename",
+        "initiative",
+        "goto",
+        "attack_number",
+        "lying",
+    }
 )
 """About what is under the cursor."""
 

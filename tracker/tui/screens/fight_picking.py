@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Does = Callable[["FightScreen", str], None]
 
+
 class Picking:
     """What holds while one picks."""
 

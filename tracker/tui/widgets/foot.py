@@ -67,7 +67,9 @@ class PromptStrip(Painted):
         room = max(1, self._most - len(below))
         if len(said) > room:
             said = [*said[: room - 1], cut(" ".join(said[room - 1 :]), size.width - 2)]
-        lines = [(Span("  " if n else "⚠ ", "warn"), Span(one, "strong")) for n, one in enumerate(said)]
+        lines = [
+            (Span("  " if n else "⚠ ", "warn"), Span(one, "strong")) for n, one in enumerate(said)
+        ]
         answers = [(Span("  "), *line) for line in below]
         if width_of((*answers[-1], *count)) < size.width:
             answers[-1] = apart(answers[-1], count, size.width)
