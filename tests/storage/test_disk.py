@@ -234,22 +234,6 @@ def test_a_fight_whose_folder_is_gone_goes_to_the_other_fights(
         assert said(again.table) == said(session.table)
 
 
-def test_a_fight_whose_own_folder_is_gone_goes_there_again(data_folder: Path) -> None:
-    folder = data_folder / "fights"
-    folder.mkdir(parents=True)
-    session = opened(prepare(folder))
-    session.do("start")
-    session.flush()
-    folder.rename(data_folder / "elsewhere")
-    session.do("damage ga 3")
-    session.flush()
-    told = session.close()
-    assert told is not None
-    assert told.key == "fight-put-back"
-    with playing(session.path) as again:
-        assert said(again.table) == said(session.table)
-
-
 def test_a_fight_that_nothing_takes_is_told(tmp_path: Path) -> None:
     disk = Full()
     session = opened(prepare(tmp_path), disk=disk)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.fights import opened, playing, prepare
+from tests.storage.fights import opened, playing, prepare, said
 from tracker.encounter.refusals import Refused
 from tracker.storage import places
 from tracker.storage.files import Disk
@@ -68,3 +68,19 @@ def test_a_written_path_never_breaks_off_what_asked_for_it() -> None:
     assert places.typed("~nobody-is-called-so/x") == Path("~nobody-is-called-so/x")
     assert places.typed("a\0b") == Path("ab")
     assert places.find_beside("a" * 300, Path("x.json")) is None
+
+
+def test_a_fight_whose_own_folder_is_gone_goes_there_again(data_folder: Path) -> None:
+    folder = data_folder / "fights"
+    folder.mkdir(parents=True)
+    session = opened(prepare(folder))
+    session.do("start")
+    session.flush()
+    folder.rename(data_folder / "elsewhere")
+    session.do("damage ga 3")
+    session.flush()
+    told = session.close()
+    assert told is not None
+    assert told.key == "fight-put-back"
+    with playing(session.path) as again:
+        assert said(again.table) == said(session.table)

@@ -84,6 +84,8 @@ def may_amend(session: Session, number: int) -> bool:
     from tracker.encounter import events as ev
     from tracker.session import amending
 
+    if session.read_only:
+        return False
     decided = ev.Attacked | ev.MobAttacked | ev.DamageTaken | ev.DamagePooled | ev.SaveRolled
     try:
         amending.check(session, number)
