@@ -45,7 +45,7 @@ async def test_minutes_pass_and_a_rest_is_taken(tmp_path: Path) -> None:
         await one.shows("10 minutes gone by: it is round 101", "Lia is no longer poisoned")
         await one.press("enter")
         await one.top("FightScreen")
-        await one.shows("over (10:00 min)")
+        await one.shows("over (10:06 min)")
         await one.press("T")
         await one.top("TimeDialog")
         await one.press("down", "down", "l")

@@ -8,7 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App
@@ -68,6 +68,7 @@ class TrackerApp(App[int]):
         self.keys = Keyboard(self)
         self._first = session
         self._painted = painted
+        self._dressed = False
         self.touring = False
         """Whether the guided first fight is opened at once."""
         self.unfit += choices.use_keys(self.settings)
@@ -100,11 +101,22 @@ class TrackerApp(App[int]):
             self.on_take_tour()
 
     def _dress(self) -> None:
-        """What opens over the first screen has a stylesheet of its own, read after the first paint."""
+        """What opens over the first screen has a stylesheet of its own, read after the first paint.
+
+        Whoever types ahead opens something before that: then it is read first.
+        """
+        if self._dressed:
+            return
+        self._dressed = True
         self.stylesheet.read(OPENED)
         self.stylesheet.parse()
         for screen in self.screen_stack[1:]:
             self.stylesheet.update(screen)
+
+    def push_screen(self, *args: Any, **kwargs: Any) -> Any:
+        """As Textual does it, but never without its stylesheet."""
+        self._dress()
+        return super().push_screen(*args, **kwargs)
 
     def entitle(self) -> None:
         """The window is called like the fight, but not while others watch."""
