@@ -79,6 +79,8 @@ def test_asleep_the_shell_has_the_terminal_and_fg_paints_all_again(data_folder: 
         one.shows("NOW")
         one.keys(QUIT)
         until(lambda: one.raw.count(MAIN) == 2, one)
+        # What is typed before the program has ended is thrown away with its terminal.
+        until(lambda: b"code=0" in one.raw, one)
         one.keys("stty -a\r")
         one.shows(" icanon")
         assert all(one.raw.count(mode) >= 2 for mode in GIVEN_BACK)
@@ -114,6 +116,7 @@ def test_asleep_it_can_be_ended(data_folder: Path) -> None:
     with shell(data_folder, EXAMPLE) as one:
         one.shows("not started")
         one.keys(SLEEP)
+        until(lambda: one.raw.count(MAIN) == 1, one)
         one.shows("shell>")
         one.keys("kill %1; fg\r")
         one.shows("code=143")
