@@ -163,7 +163,7 @@ async def until(pilot: Pilot[int], holds: Callable[[str], bool]) -> None:
 
 async def picture(pilot: Pilot[int], name: str, title: str, *words: str) -> None:
     """Draw it once all these words are there and everything is saved."""
-    await until(pilot, lambda seen: all(word in seen for word in words) and "saving" not in seen)
+    await until(pilot, lambda seen: all(word in seen for word in words) and "○ saving" not in seen)
     PICTURES.mkdir(exist_ok=True)
     svg = cleaned(pilot.app.export_screenshot(title=title))
     (PICTURES / f"{name}.svg").write_text(svg, encoding="utf-8")
@@ -242,7 +242,7 @@ async def library() -> None:
 
 async def record(pilot: Pilot[int], seconds: float, caption: str, *words: str) -> cast.Frame:
     """The screen as it is now, once these words are on it."""
-    await until(pilot, lambda seen: all(word in seen for word in words) and "saving" not in seen)
+    await until(pilot, lambda seen: all(word in seen for word in words) and "○ saving" not in seen)
     strips = pilot.app.screen._compositor.render_strips()
     return cast.Frame(tuple(tuple(strip) for strip in strips), seconds, caption)
 
