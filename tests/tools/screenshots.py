@@ -7,6 +7,7 @@ import asyncio
 import html
 import os
 import re
+import subprocess
 import sys
 import tempfile
 import time
@@ -31,6 +32,7 @@ SEED = 3
 PLAYERS = 5
 PATIENCE = 10.0
 """Seconds a picture may take to become what it should show."""
+COLOURS, ALL = "TEXTUAL_COLOR_SYSTEM", "truecolor"
 FONT = "Fira Code, DejaVu Sans Mono, Menlo, Consolas, monospace"
 
 TEXT = re.compile(
@@ -274,8 +276,11 @@ async def everything() -> None:
 
 def main() -> int:
     """Draw them, in all colours wherever it runs."""
-    os.environ["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
-    os.environ.pop("NO_COLOR", None)
+    if os.environ.get(COLOURS) != ALL or "NO_COLOR" in os.environ:
+        # The framework reads it when it is imported: too late for this process.
+        kept = {key: one for key, one in os.environ.items() if key != "NO_COLOR"}
+        command = [sys.executable, "-m", "tests.tools.screenshots"]
+        return subprocess.run(command, env={**kept, COLOURS: ALL}, check=False).returncode
     with data_folder():
         asyncio.run(everything())
     for path in sorted(PICTURES.glob("*.svg")):
