@@ -10,6 +10,7 @@ from tests.tui.table import Table
 from tracker.i18n import tour as words
 from tracker.tui import actions, tour
 from tracker.tui.app import TrackerApp
+from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.screens.touring import TourScreen
 
 WAY: dict[str, tuple[str, ...]] = {
@@ -130,6 +131,21 @@ async def test_a_lesson_can_be_left_out_and_waits_otherwise() -> None:
         assert fight.lesson == ""
         await table.press("q")
         await table.top("LibraryScreen")
+
+
+async def test_the_guided_fight_begins_as_any_other_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[DiskWatch] = []
+
+    def begin(watch: DiskWatch) -> None:
+        begun.append(watch)
+
+    monkeypatch.setattr(DiskWatch, "begin", begin)
+    app = TrackerApp()
+    app.touring = True
+    async with app.run_test(size=(80, 24)) as pilot:
+        await seated(app, pilot)
+        await pilot.pause()
+        assert len(begun) == 1
 
 
 def test_every_lesson_has_a_check_a_title_and_a_text_without_holes() -> None:

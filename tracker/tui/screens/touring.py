@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from textual.timer import Timer
-
 from tracker.i18n import tour as words
 from tracker.session import Session
 from tracker.tui import actions, tour
 from tracker.tui.screens.fight import FightScreen
 from tracker.tui.widgets.coach import Coach
-
-LOOK = 0.2
-"""Seconds between two looks whether a page that was read is closed again."""
 
 
 class TourScreen(FightScreen):
@@ -26,7 +21,6 @@ class TourScreen(FightScreen):
         self._since = session.cursor
         self._pressed: frozenset[str] = frozenset()
         self._line = self._last_line()
-        self._watch: Timer | None = None
 
     @property
     def lesson(self) -> str:
@@ -35,11 +29,14 @@ class TourScreen(FightScreen):
         return ids[self._place] if self._place < len(ids) else ""
 
     def on_mount(self) -> None:
-        """Between the top line and the list."""
-        super().on_mount()
+        """Between the top line and the list; what a fight does then comes by itself."""
         self.mount(self._coach, after="#top")
         self._say(praise="")
-        self._watch = self.set_interval(LOOK, self.look)
+        self.watch(self.app, "settings", self.look, init=False)
+
+    def on_screen_resume(self) -> None:
+        """A page that was read is closed again."""
+        self.look()
 
     def places(self) -> tuple[str, ...]:
         """Its own key comes first."""
@@ -58,12 +55,6 @@ class TourScreen(FightScreen):
         """Whatever changed the table."""
         super().show_table()
         self.look()
-
-    def rest(self) -> None:
-        """Look no more."""
-        super().rest()
-        if self._watch is not None:
-            self._watch.stop()
 
     def look(self) -> None:
         """Go on to the next lesson if this one is done."""
