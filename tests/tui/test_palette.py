@@ -7,7 +7,7 @@ import pytest
 from tests.tui.table import table
 from tracker.tui import finding
 from tracker.tui.finding import Said
-from tracker.tui.screens.palette import OfferList, PaletteScreen
+from tracker.tui.screens.palette import PaletteScreen
 
 LINES = [
     Said("Next", ":next", "end the turn, the next one begins"),
@@ -60,7 +60,7 @@ async def test_everything_of_the_fight_is_found_and_done(tmp_path: Path) -> None
         await one.shows("(Redo)", "Nothing was undone", ":redo")
         await one.press("enter")
         assert isinstance(one.app.screen, PaletteScreen)
-        await one.press("escape")
+        await one.press("escape", "ctrl+p")
         await one.type("dogde")
         await one.shows("Dodge", "o o", ":dodge")
         await one.press("enter")
@@ -68,7 +68,9 @@ async def test_everything_of_the_fight_is_found_and_done(tmp_path: Path) -> None
         await one.shows("dodges")
         await one.press("ctrl+p")
         await one.top("PaletteScreen")
-        assert one.app.screen.query_one(OfferList).offers[0].label == "Dodge"
+        palette = one.app.screen
+        assert isinstance(palette, PaletteScreen)
+        assert palette.found[0].label == "Dodge"
         await one.type("lai")
         await one.press("backspace", "backspace", "i", "a")
         await one.shows("put the cursor on Lia")

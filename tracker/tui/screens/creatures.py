@@ -20,8 +20,9 @@ from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.line import TypedLine
+from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import LOOKS
-from tracker.tui.widgets.prepared import BlockCard, FoundList, FoundRow, PrepareHead, Rows
+from tracker.tui.widgets.prepared import BlockCard, FoundList, FoundRow, PrepareHead
 
 MOST = 400
 """Creatures that are listed."""
@@ -101,8 +102,8 @@ class CreaturesScreen(Keyed, Screen[None]):
         event.stop()
         self.look_for(self.query_one(TypedLine).value)
 
-    @on(Rows.Clicked)
-    def row_clicked(self, event: Rows.Clicked) -> None:
+    @on(Listed.Clicked)
+    def row_clicked(self, event: Listed.Clicked) -> None:
         """A click chooses, a double click edits."""
         self.put_cursor(event.place)
         if event.chain == 2:

@@ -10,11 +10,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import var
 from textual.screen import ModalScreen
 
@@ -25,6 +24,7 @@ from tracker.tui.keyed import ANYWHERE, Keyed
 from tracker.tui.offer import Offer
 from tracker.tui.plain import cut, fit, plain, wrapped
 from tracker.tui.widgets.foot import KeyLine
+from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans, width_of
 
 if TYPE_CHECKING:
@@ -72,34 +72,18 @@ def said(one: Offer) -> finding.Said:
     return finding.Said(one.label, one.typed, one.meaning)
 
 
-class OfferList(Painted):
+class FoundOffers(Listed):
     """The lines; what was typed stands over them."""
 
     offers: var[tuple[Offer, ...]] = var((), init=False)
-    cursor: var[int] = var(0, init=False)
     text: var[str] = var("", init=False)
-    scrolls = True
 
-    class Clicked(Message):
-        """A line was clicked."""
-
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
+    def count(self) -> int:
+        """Lines there are."""
+        return len(self.offers)
 
     def watch_offers(self) -> None:
         self.draw()
-
-    def watch_cursor(self) -> None:
-        self.draw()
-        self.show_cursor()
-
-    def show_cursor(self) -> None:
-        """Keep it in sight."""
-        top, height = self.scroll_offset.y, self.size.height
-        if height and not top <= self.cursor < top + height:
-            y = self.cursor if self.cursor < top else self.cursor - height + 1
-            self.scroll_to(y=y, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """A line for each; narrow ones without the verb, then without the meaning."""
@@ -123,13 +107,6 @@ class OfferList(Painted):
         return (
             (*line, Span(f" {cut(plain(one.meaning), rest)}", "dim")) if rest > NAME // 2 else line
         )
-
-    def on_click(self, event: events.Click) -> None:
-        """Which line."""
-        place = event.y + self.scroll_offset.y
-        if 0 <= place < len(self.offers):
-            event.stop()
-            self.post_message(self.Clicked(place))
 
 
 class Below(Painted):
@@ -173,18 +150,24 @@ class PaletteScreen(Keyed, ModalScreen[Offer | None]):
     COMPONENT_CLASSES = LOOKS
     AUTO_FOCUS = None
 
+    found: var[tuple[Offer, ...]] = var((), init=False)
+    cursor: var[int] = var(0, init=False)
+    text: var[str] = var("", init=False)
+    offer: var[Offer | None] = var(None, init=False)
+    """Under the cursor."""
+
     def __init__(self, every: Sequence[Offer], recent: Sequence[str]) -> None:
         super().__init__()
         self._every = tuple(every)
         self._recent = {name: place for place, name in enumerate(recent)}
-        self._text = ""
 
     def compose(self) -> ComposeResult:
         """What is typed, what fits, what it would do, keys."""
+        cls = PaletteScreen
         with Vertical(classes="box"):
-            yield Sought(id="sought")
-            yield OfferList(id="offers")
-            yield Below(id="below")
+            yield Sought(id="sought").data_bind(cls.text)
+            yield FoundOffers(id="offers").data_bind(cls.cursor, offers=cls.found)
+            yield Below(id="below").data_bind(cls.offer)
             line = KeyLine(classes="dialog-keys")
             line.place = "palette"
             yield line
@@ -201,26 +184,23 @@ class PaletteScreen(Keyed, ModalScreen[Offer | None]):
         """A letter more."""
         if event.character and event.is_printable:
             event.stop()
-            self.look_for(self._text + event.character)
+            self.look_for(self.text + event.character)
 
     def on_paste(self, event: events.Paste) -> None:
         """A word more."""
         event.stop()
-        self.look_for(self._text + plain(event.text)[:80])
+        self.look_for(self.text + plain(event.text)[:80])
 
     def does(self, pressed: actions.Pressed) -> None:
         """Move, find, choose."""
-        found = self.query_one(OfferList)
-        page = max(1, found.size.height - 1)
+        page = self.query_one(FoundOffers).page
         steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
         ends = {"first": -len(self._every), "last": len(self._every)}
         match pressed.id:
             case "open":
                 self.choose()
             case "rub_out":
-                self.look_for(self._text[:-1])
-            case "stop" if self._text and pressed.key == "escape":
-                self.look_for("")
+                self.look_for(self.text[:-1])
             case "stop":
                 self.dismiss(None)
             case name:
@@ -228,30 +208,26 @@ class PaletteScreen(Keyed, ModalScreen[Offer | None]):
 
     def look_for(self, text: str) -> None:
         """Only what fits."""
-        self._text = text
+        self.text = text
         last = len(self._recent)
-        found = self.query_one(OfferList)
-        by = finding.find(text, self._every, said, lambda one: self._recent.get(one.id, last))
-        found.offers = tuple(by)
-        self.query_one(Sought).text = text
+        found = finding.find(text, self._every, said, lambda one: self._recent.get(one.id, last))
+        self.found = tuple(found)
         self.move(-len(self._every))
 
     def move(self, by: int) -> None:
         """The cursor."""
-        found = self.query_one(OfferList)
-        last = len(found.offers) - 1
-        found.cursor = max(0, min(last, found.cursor + by))
-        self.query_one(Below).offer = found.offers[found.cursor] if found.offers else None
+        self.cursor = max(0, min(len(self.found) - 1, self.cursor + by))
+        self.offer = self.found[self.cursor] if self.found else None
 
-    def on_offer_list_clicked(self, event: OfferList.Clicked) -> None:
+    @on(FoundOffers.Clicked)
+    def row_clicked(self, event: FoundOffers.Clicked) -> None:
         """A click does it."""
-        found = self.query_one(OfferList)
-        self.move(event.place - found.cursor)
+        self.move(event.place - self.cursor)
         self.choose()
 
     def choose(self) -> None:
         """What is under the cursor, if it can be done."""
-        offer = self.query_one(Below).offer
+        offer = self.offer
         if offer is not None and not offer.against and self.is_current:
             self.dismiss(offer)
 

@@ -20,12 +20,12 @@ from tracker.tui.screens import prepare_shown as shown
 from tracker.tui.screens.prepare_saving import Saving
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.line import Told, TypedLine
+from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.prepared import (
     BlockCard,
     EntryList,
     FoundList,
     PrepareHead,
-    Rows,
 )
 
 MOVES = ("up", "down", "page_up", "page_down", "first", "last")
@@ -229,8 +229,8 @@ class PrepareScreen(Saving):
         """In the message line."""
         self.message = text
 
-    @on(Rows.Clicked)
-    def row_clicked(self, event: Rows.Clicked) -> None:
+    @on(Listed.Clicked)
+    def row_clicked(self, event: Listed.Clicked) -> None:
         """A click on an entry chooses it, a double click edits it; on a creature it takes its name."""
         if isinstance(event.rows, FoundList):
             self.choice = event.place

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import var
 from textual.screen import Screen
 
@@ -24,6 +23,7 @@ from tracker.tui import actions
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.foot import KeyLine, MessageLine
+from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans
 
 RULE = re.compile(r"\b[A-Z]+-\d\d\b")
@@ -57,20 +57,10 @@ def lines_of(session: Session, number: int) -> Iterator[Line]:
         yield Line(text, text != said, tuple(dict.fromkeys(cards)))
 
 
-class ReasonList(Painted):
+class ReasonList(Listed):
     """The lines, wrapped; the cursor stands on a whole line."""
 
     lines: var[tuple[Line, ...]] = var((), init=False)
-    cursor: var[int] = var(0, init=False)
-    scrolls = True
-
-    class Clicked(Message):
-        """A line was clicked."""
-
-        def __init__(self, place: int, chain: int) -> None:
-            super().__init__()
-            self.place = place
-            self.chain = chain
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
@@ -81,14 +71,18 @@ class ReasonList(Painted):
         self.draw()
         self.scroll_to(y=0, animate=False, immediate=True, force=True)
 
-    def watch_cursor(self) -> None:
-        self.draw()
+    def count(self) -> int:
+        """Lines, however many rows each takes."""
+        return len(self.lines)
+
+    def beside_cursor(self) -> tuple[int, int]:
+        """All rows of its line."""
         rows = [y for y, place in enumerate(self._of) if place == self.cursor]
-        top, height = self.scroll_offset.y, self.size.height
-        if rows and rows[0] < top:
-            self.scroll_to(y=rows[0], animate=False, immediate=True, force=True)
-        elif rows and rows[-1] >= top + height:
-            self.scroll_to(y=rows[-1] - height + 1, animate=False, immediate=True, force=True)
+        return (rows[0], rows[-1]) if rows else (0, 0)
+
+    def row_at(self, line: int) -> int:
+        """The line that stands there."""
+        return self._of[line] if 0 <= line < len(self._of) else -1
 
     def content(self, size: Size) -> list[Spans]:
         """Sentences strong, reasons below them; what leads to a rule has a sign."""
@@ -104,13 +98,6 @@ class ReasonList(Painted):
                 found.append((Span(lead, "key"), Span(part, look)))
                 self._of.append(place)
         return found
-
-    def on_click(self, event: events.Click) -> None:
-        """Which line."""
-        y = event.y + self.scroll_offset.y
-        if 0 <= y < len(self._of):
-            event.stop()
-            self.post_message(self.Clicked(self._of[y], event.chain))
 
 
 class ReasonsScreen(Keyed, Screen[None]):

@@ -5,43 +5,30 @@ The cursor stands on lines, never on headings; clicks go up.
 
 from collections.abc import Sequence
 
-from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.strip import Strip
 
 from tracker.tui.log_rows import NOTE, ROUND, TURN, Row
 from tracker.tui.plain import plain
-from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans
+from tracker.tui.widgets.listed import Listed
+from tracker.tui.widgets.painted import Span, Spans, cut_spans
 
 NUMBER = 6
 """Cells of the step's number."""
 
 
-class LogList(Painted):
+class LogList(Listed):
     """Rows and a cursor."""
-
-    scrolls = True
-
-    class Clicked(Message):
-        """A line was clicked; `chain` is 2 for a double click."""
-
-        def __init__(self, place: int, chain: int) -> None:
-            super().__init__()
-            self.place = place
-            self.chain = chain
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
         self.rows: list[Row] = []
         self.empty = ""
         """What is said where there is no row."""
-        self.cursor = 0
 
-    @property
-    def page(self) -> int:
-        """Rows that fit."""
-        return max(1, self.size.height - 1)
+    def count(self) -> int:
+        """Lines and headings."""
+        return len(self.rows)
 
     @property
     def row(self) -> Row | None:
@@ -67,23 +54,24 @@ class LogList(Painted):
             while 0 <= place < len(self.rows):
                 if self.rows[place].chosen:
                     self.cursor = place
-                    self.show_cursor()
-                    self.refresh()
                     return
                 place += way
 
-    def show_cursor(self) -> None:
-        """Scroll to it; at the first line its headings too."""
-        top, height = self.scroll_offset.y, self.size.height
-        if not height:
-            return
+    def watch_cursor(self) -> None:
+        """Rows are drawn on demand."""
+        self.show_cursor()
+        self.refresh()
+
+    def beside_cursor(self) -> tuple[int, int]:
+        """At the first line of a turn its headings too."""
         above = self.cursor
         while above > 0 and not self.rows[above - 1].chosen:
             above -= 1
-        if above < top:
-            self.scroll_to(y=above, animate=False, immediate=True, force=True)
-        elif self.cursor >= top + height:
-            self.scroll_to(y=self.cursor - height + 1, animate=False, immediate=True, force=True)
+        return above, self.cursor
+
+    def row_at(self, line: int) -> int:
+        """Headings are not chosen."""
+        return line if 0 <= line < len(self.rows) and self.rows[line].chosen else -1
 
     def content(self, size: Size) -> Sequence[Spans]:
         """Not used: rows are drawn one by one, on demand."""
@@ -94,13 +82,6 @@ class LogList(Painted):
         """The same rows on another height."""
         self.lines_counted(len(self.rows))
         self.show_cursor()
-
-    def on_click(self, event: events.Click) -> None:
-        """Which row."""
-        place = event.y + self.scroll_offset.y
-        if 0 <= place < len(self.rows) and self.rows[place].chosen:
-            event.stop()
-            self.post_message(self.Clicked(place, event.chain))
 
     def render_line(self, y: int) -> Strip:
         """A row, or what is said of there being none."""

@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import var
 
 from tracker.encounter.stat_block import StatBlock
@@ -13,6 +11,7 @@ from tracker.i18n import screens_prepare as words
 from tracker.i18n import stat_blocks
 from tracker.tui.plain import fit, plain, wrapped
 from tracker.tui.widgets.folding import folded
+from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 COUNT, NAME, NUMBERS, XP = 4, 26, 30, 9
@@ -69,48 +68,7 @@ class PrepareHead(Painted):
         return found
 
 
-class Rows(Painted):
-    """A list with a cursor."""
-
-    cursor: var[int] = var(0, init=False)
-    scrolls = True
-    HEAD = 0
-
-    class Clicked(Message):
-        """A row was clicked."""
-
-        def __init__(self, rows: "Rows", place: int, chain: int) -> None:
-            super().__init__()
-            self.rows = rows
-            self.place = place
-            self.chain = chain
-
-    def count(self) -> int:
-        """Rows there are."""
-        raise NotImplementedError
-
-    @property
-    def page(self) -> int:
-        """Rows that fit."""
-        return max(1, self.size.height - self.HEAD)
-
-    def watch_cursor(self) -> None:
-        self.draw()
-        y, top, height = self.cursor + self.HEAD, self.scroll_offset.y, self.size.height
-        if y < top + self.HEAD:
-            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True, force=True)
-        elif height and y >= top + height:
-            self.scroll_to(y=y - height + 1, animate=False, immediate=True, force=True)
-
-    def on_click(self, event: events.Click) -> None:
-        """Which row."""
-        place = event.y + self.scroll_offset.y - self.HEAD
-        if 0 <= place < self.count():
-            event.stop()
-            self.post_message(self.Clicked(self, place, event.chain))
-
-
-class EntryList(Rows):
+class EntryList(Listed):
     """Who stands in the encounter."""
 
     rows: var[tuple[EntryRow, ...]] = var((), init=False)
@@ -142,7 +100,7 @@ class EntryList(Rows):
         )
 
 
-class FoundList(Rows):
+class FoundList(Listed):
     """What fits the name that is typed."""
 
     looked_for: var[str] = var("", init=False)

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import var
 
 from tracker.i18n.rules_at_hand import Entry, wording
 from tracker.tui.plain import fit, plain, wrapped
+from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
 
@@ -35,41 +34,26 @@ def indented(text: str, width: int, look: str) -> Iterator[Spans]:
         yield (Span(f"  {part}", look),)
 
 
-class RuleList(Painted):
+class RuleList(Listed):
     """Rows come from above; the first line is the title or what is looked for."""
 
     rows: var[tuple[Row, ...]] = var((), init=False)
-    cursor: var[int] = var(0, init=False)
     head: var[str] = var("", init=False)
     HEAD = 1
-    scrolls = True
 
-    class Clicked(Message):
-        """An entry was clicked."""
+    def count(self) -> int:
+        """Entries and headings."""
+        return len(self.rows)
 
-        def __init__(self, place: int, chain: int) -> None:
-            super().__init__()
-            self.place = place
-            self.chain = chain
-
-    @property
-    def page(self) -> int:
-        """Rows that fit."""
-        return max(1, self.size.height - self.HEAD)
+    def beside_cursor(self) -> tuple[int, int]:
+        """A heading right above it too."""
+        return self.cursor + self.HEAD - 1, self.cursor + self.HEAD
 
     def watch_rows(self) -> None:
         self.draw()
 
     def watch_head(self) -> None:
         self.draw()
-
-    def watch_cursor(self) -> None:
-        self.draw()
-        y, top, height = self.cursor + self.HEAD, self.scroll_offset.y, self.size.height
-        if y <= top + self.HEAD:
-            self.scroll_to(y=max(0, y - self.HEAD - 1), animate=False, immediate=True, force=True)
-        elif y >= top + height:
-            self.scroll_to(y=y - height + 1, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """The head, then the rows."""
@@ -84,13 +68,6 @@ class RuleList(Painted):
             text = f" {'▸' if here else ' '} {fit(row.title, max(4, size.width - 4))}"
             found.append((Span(text, "cursor" if here else ""),))
         return found
-
-    def on_click(self, event: events.Click) -> None:
-        """Which row."""
-        place = event.y + self.scroll_offset.y - self.HEAD
-        if 0 <= place < len(self.rows):
-            event.stop()
-            self.post_message(self.Clicked(place, event.chain))
 
 
 class RuleCard(Painted):

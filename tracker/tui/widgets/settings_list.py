@@ -12,7 +12,8 @@ from tracker.session.settings import Settings
 from tracker.tui import settings_rows
 from tracker.tui.plain import fit, plain
 from tracker.tui.settings_rows import Row
-from tracker.tui.widgets.painted import Painted, Span, Spans
+from tracker.tui.widgets.listed import Listed
+from tracker.tui.widgets.painted import Span, Spans
 
 OWN = "•"
 """Before a value that is other than it comes."""
@@ -20,29 +21,24 @@ WIDEST = 58
 """Cells of a name, however wide the screen."""
 
 
-class SettingsList(Painted):
+class SettingsList(Listed):
     """Lines to choose from."""
 
     rows: var[tuple[Row, ...]] = var((), init=False)
-    cursor: var[int] = var(0, init=False)
     chosen: var[Settings] = var(Settings(), init=False)
     faulty: var[Mapping[str, str]] = var(dict, init=False)
     """Rows whose keys do not hold, and why."""
-    scrolls = True
 
-    class Clicked(Message):
-        """A line was clicked; `by` is what a click on its value asks."""
+    class Clicked(Listed.Clicked):
+        """`by` is what a click on its value asks."""
 
-        def __init__(self, place: int, chain: int, by: int) -> None:
-            super().__init__()
-            self.place = place
-            self.chain = chain
+        def __init__(self, rows: Listed, place: int, chain: int, by: int) -> None:
+            super().__init__(rows, place, chain)
             self.by = by
 
-    @property
-    def page(self) -> int:
-        """Lines in sight."""
-        return max(1, self.size.height)
+    def count(self) -> int:
+        """Settings and headings."""
+        return len(self.rows)
 
     def watch_rows(self) -> None:
         self.draw()
@@ -50,19 +46,12 @@ class SettingsList(Painted):
     def watch_chosen(self) -> None:
         self.draw()
 
-    def watch_cursor(self) -> None:
-        self.draw()
-        self.show_cursor()
-
-    def show_cursor(self) -> None:
-        """Keep it in sight, and a heading right above it too."""
-        top, height = self.scroll_offset.y, self.size.height
-        first = self.cursor
+    def beside_cursor(self) -> tuple[int, int]:
+        """A heading right above it too."""
+        first, height = self.cursor, self.size.height
         while first > 0 and not self.rows[first - 1].name and self.cursor - first < height - 1:
             first -= 1
-        if height and not (top <= first and self.cursor < top + height):
-            y = first if first < top else self.cursor - height + 1
-            self.scroll_to(y=y, animate=False, immediate=True, force=True)
+        return first, self.cursor
 
     def resized(self) -> None:
         """The cursor stays in sight."""
@@ -102,12 +91,8 @@ class SettingsList(Painted):
             Span("▸" if changes else " ", "key"),
         )
 
-    def on_click(self, event: events.Click) -> None:
+    def clicked(self, place: int, event: events.Click) -> Message:
         """The line; on its value the next one, on the arrow before it the one before."""
-        place = event.y + self.scroll_offset.y
-        if not 0 <= place < len(self.rows):
-            return
-        event.stop()
         value = self.label_width(self.size.width) + 4
         by = 0 if event.x < value else -1 if event.x == value else 1
-        self.post_message(self.Clicked(place, event.chain, by))
+        return self.Clicked(self, place, event.chain, by)

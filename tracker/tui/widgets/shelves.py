@@ -4,16 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import var
 
 from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal
 from tracker.storage.shelf import Shelved
 from tracker.tui.plain import fit, plain
-from tracker.tui.widgets.painted import Painted, Span, Spans
+from tracker.tui.widgets.listed import Listed
+from tracker.tui.widgets.painted import Span, Spans
 
 
 class Entry(NamedTuple):
@@ -73,42 +72,22 @@ def note(one: Shelved, members: int) -> str:
     return words.prepared_note(one.creatures, members)
 
 
-class Shelves(Painted):
+class Shelves(Listed):
     """Entries come from above; the first line is the program's name."""
 
     entries: var[tuple[Entry, ...]] = var((), init=False)
-    cursor: var[int] = var(0, init=False)
     query_text: var[str] = var("", init=False)
     HEAD = 2
-    scrolls = True
 
-    class Clicked(Message):
-        """A file was clicked."""
-
-        def __init__(self, place: int, chain: int) -> None:
-            super().__init__()
-            self.place = place
-            self.chain = chain
-
-    @property
-    def page(self) -> int:
-        """Rows that fit."""
-        return max(1, self.size.height - self.HEAD)
+    def count(self) -> int:
+        """Files and headings."""
+        return len(self.entries)
 
     def watch_entries(self) -> None:
         self.draw()
 
     def watch_query_text(self) -> None:
         self.draw()
-
-    def watch_cursor(self) -> None:
-        self.draw()
-        y = self.cursor + self.HEAD
-        top, height = self.scroll_offset.y, self.size.height
-        if y < top + self.HEAD:
-            self.scroll_to(y=max(0, y - self.HEAD), animate=False, immediate=True, force=True)
-        elif y >= top + height:
-            self.scroll_to(y=y - height + 1, animate=False, immediate=True, force=True)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """Title or search, then the rows."""
@@ -132,10 +111,3 @@ class Shelves(Painted):
         )
         rest = fit(one.note, max(0, width - wide - 5))
         return (name, Span(rest, "cursor" if here else "bad" if one.bad else "dim"))
-
-    def on_click(self, event: events.Click) -> None:
-        """Which row."""
-        place = event.y + self.scroll_offset.y - self.HEAD
-        if 0 <= place < len(self.entries):
-            event.stop()
-            self.post_message(self.Clicked(place, event.chain))
