@@ -158,6 +158,12 @@ def test_a_comma_too_many_is_passed_over(text: str) -> None:
     assert hit(text) == "ga,gb"
 
 
+def test_a_name_that_begins_with_a_number_may_stand_behind_a_comma() -> None:
+    table = named("3rd Guard")
+    assert hit("gb,3rd guard", table) == hit("gb, 3rd", table) == "gb,ga"
+    assert hit("gb,", table) == "gb"
+
+
 def test_behind_a_comma_a_name_that_nobody_has_is_still_refused() -> None:
     assert refusal("damage ga,gx 5").key == "no-such-creature"
     assert refusal("damage , 5").key == "word-not-understood"

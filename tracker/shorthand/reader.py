@@ -244,14 +244,16 @@ class Reader:
         while True:
             some = self.creatures(waiting=waiting) or self.by_part()
             if not some:
+                if found and self._goes_on():
+                    return tuple(found)
                 raise self.nobody(what)
             found.update(dict.fromkeys(some))
-            if not self.comma() or self._nothing_behind():
+            if not self.comma():
                 return tuple(found)
+            while self.comma():
+                pass
 
-    def _nothing_behind(self) -> bool:
-        """Whether a comma too many ended the targets; at the end of the line one is still to come."""
-        while self.comma():
-            pass
+    def _goes_on(self) -> bool:
+        """Whether the line goes on behind a comma too many; at its end a target is still to come."""
         token = self.peek()
         return token.kind == "key" or token.text[:1].isdecimal()
