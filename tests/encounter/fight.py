@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -19,6 +19,7 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.rules.chance import Chance
 
 Given = Combatant | str
+E = TypeVar("E")
 
 
 def monsters(name: str, count: int = 1, initiative: int | None = None, **more: Any) -> cmd.Entry:
@@ -61,6 +62,10 @@ class Fight:
             self.table = apply(self.table, event)
         check(self.table)
         return self.events
+
+    def first(self, kind: type[E]) -> E:
+        """The first event of a kind in what happened last."""
+        return next(one for one in self.events if isinstance(one, kind))
 
     def refuses(self, command: cmd.Command) -> Refused:
         """The refusal; nothing has happened."""

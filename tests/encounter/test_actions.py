@@ -127,12 +127,12 @@ class TestHelp:
         ann, bat, cy = fight.id("ann"), fight.id("ba"), fight.id("cy")
         fight.do(cmd.HelpAlly(ann, cy, bat))
         fight.do(cmd.AttackTarget(ann, bat, "unarmed-strike", d20=(2, 2)))
-        assert fight.events[0].mode == "normal"  # type: ignore[union-attr]  # an attack
+        assert fight.first(ev.Attacked).mode == "normal"
         fight.do(cmd.AttackTarget(cy, bat, "unarmed-strike", d20=(2, 2)))
-        assert keys(fight.events[0].pro) == ["attack-helped-by"]  # type: ignore[union-attr]  # an attack
+        assert keys(fight.first(ev.Attacked).pro) == ["attack-helped-by"]
         assert not marks.bears(fight.creature("ba"), marks.HELP_ATTACK)
         fight.do(cmd.AttackTarget(cy, bat, "unarmed-strike", d20=(2, 2)))
-        assert fight.events[0].mode == "normal"  # type: ignore[union-attr]  # an attack
+        assert fight.first(ev.Attacked).mode == "normal"
 
     def test_by_option_only_the_ally_that_was_named(self) -> None:
         for named in (False, True):
@@ -143,7 +143,7 @@ class TestHelp:
             bat = fight.id("bat")
             fight.do(cmd.HelpAlly(fight.id("ann"), fight.id("cy"), bat))
             fight.do(cmd.AttackTarget(fight.id("dee"), bat, "unarmed-strike", d20=(2, 2)))
-            assert bool(fight.events[0].pro) is not named  # type: ignore[union-attr]  # an attack
+            assert bool(fight.first(ev.Attacked).pro) is not named
 
     def test_it_ends_with_the_helpers_next_turn(self) -> None:
         fight = trio()
@@ -178,7 +178,7 @@ class TestHelp:
         for flag in (False, True):
             fight = trio(help_2024=flag)
             fight.do(cmd.HelpAlly(fight.id("ann"), fight.id("cy"), unskilled=True))
-            assert fight.events[0].over is flag  # type: ignore[union-attr]  # an action
+            assert fight.first(ev.ActionTaken).over is flag
 
 
 class TestOtherDeeds:
@@ -199,7 +199,7 @@ class TestOtherDeeds:
             fight.do(cmd.TakeAction(fight.id("ann"), "use", potion=True))
             budget = fight.creature("ann").budget
             assert (budget.action, budget.bonus) == left
-            assert keys(fight.events[0].reasons) == ["by-option"] * flag  # type: ignore[union-attr]  # an action
+            assert keys(fight.first(ev.ActionTaken).reasons) == ["by-option"] * flag
 
     def test_actions_of_the_newer_edition(self) -> None:
         asked = "influence"

@@ -66,7 +66,9 @@ class TestReady:
         fight = trio()
         fight.do(cmd.Concentrate(fight.id("ann"), "Web"))
         self.ready(fight, "Magic Missile")
-        assert fight.creature("ann").concentration.spell == "Magic Missile"  # type: ignore[union-attr]  # it holds
+        held = fight.creature("ann").concentration
+        assert held is not None
+        assert held.spell == "Magic Missile"
         fight.hurt("ann", 1)
         assert fight.asked == ["concentration ann", "ready ann"]
         fight.answer(2)
@@ -107,7 +109,9 @@ class TestCast:
         assert (budget.action, budget.bonus, budget.reaction) == (1, 1, 0)
         self.cast(fight, "Bless", on=fight.ids("ann cy"), concentration=True)
         assert fight.creature("ann").budget.action == 0
-        assert fight.creature("ann").concentration.on == fight.ids("ann cy")  # type: ignore[union-attr]  # it holds
+        held = fight.creature("ann").concentration
+        assert held is not None
+        assert held.on == fight.ids("ann cy")
 
     @pytest.mark.parametrize(("cantrip", "warned"), [(True, False), (False, True)])
     def test_beside_a_bonus_action_spell_only_a_cantrip(self, cantrip: bool, warned: bool) -> None:

