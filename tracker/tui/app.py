@@ -171,15 +171,19 @@ class TrackerApp(App[int]):
         try:
             chosen.write(before, self.settings)
         except Refused as refused:
-            from tracker.i18n.refusals import refusal
-
-            self.say(refusal(refused))
+            self.refuse(refused)
 
     def say(self, text: str) -> None:
         """Tell the DM something, on the screen that is seen."""
         screen: object = self.screen
         if isinstance(screen, Keyed):
             screen.say(text)
+
+    def refuse(self, refused: Refused) -> None:
+        """Say what was wrong and what would be right."""
+        screen: object = self.screen
+        if isinstance(screen, Keyed):
+            screen.refuse(refused)
 
     def library(self) -> Screen[None]:
         """Imported only when it is seen."""
@@ -211,9 +215,7 @@ class TrackerApp(App[int]):
         try:
             session = begin_tour()
         except Refused as refused:
-            from tracker.i18n.refusals import refusal
-
-            self.say(refusal(refused))
+            self.refuse(refused)
             return
         self.push_screen(self.fight(session, touring=True))
 

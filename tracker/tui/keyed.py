@@ -16,6 +16,7 @@ from textual.screen import Screen
 from tracker.tui import actions, watched
 
 if TYPE_CHECKING:
+    from tracker.encounter.refusals import Refused
     from tracker.tui.offer import Offer
 
 ANYWHERE = "anywhere"
@@ -69,6 +70,12 @@ class Keyed:
 
     def say(self, text: str) -> None:
         """Tell the DM something, where the screen has a place for it."""
+
+    def refuse(self, refused: Refused) -> None:
+        """Say what was wrong and what would be right."""
+        from tracker.i18n.refusals import refusal
+
+        self.say(refusal(refused))
 
     def lets_go(self) -> bool:
         """Whether the program may end; if not, the screen has said why."""

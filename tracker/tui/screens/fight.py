@@ -217,12 +217,6 @@ class FightScreen(Haste, Manners, Screen[None]):
         self._spoke = True
         self.message = text
 
-    def refuse(self, refused: Refused) -> None:
-        """Say what was wrong and what would be right."""
-        from tracker.i18n.refusals import refusal
-
-        self.say(refusal(refused))
-
     def lets_go(self) -> bool:
         """Not before the DM knows that the last steps are not saved."""
         return self.disk.lets_go()

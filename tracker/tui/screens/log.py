@@ -12,7 +12,6 @@ from textual.reactive import var
 from textual.screen import Screen
 
 from tracker.encounter.model import Id
-from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_log as words
 from tracker.session import Session
 from tracker.session import log as session_log
@@ -178,12 +177,6 @@ class LogScreen(Keyed, Screen[None]):
         """Until the next key."""
         self._spoke = True
         self.message = text
-
-    def refuse(self, refused: Refused) -> None:
-        """What was wrong."""
-        from tracker.i18n.refusals import refusal
-
-        self.say(refusal(refused))
 
     def other(self, event: events.Key) -> None:
         """Letters of a text to look for."""

@@ -16,7 +16,6 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_log as words
 from tracker.i18n.prompts import prompt_text
-from tracker.i18n.refusals import refusal
 from tracker.session import Session
 from tracker.tui import actions, selection, sizes
 from tracker.tui.keyed import Keyed
@@ -129,7 +128,7 @@ class PastScreen(Keyed, Screen[str]):
             event.stop()
             key = actions.first_key("past", actions.of("past", "go_here"))
             self.asked = ""
-            self.say(refusal(Refused("past-only-seen", by=key)))
+            self.refuse(Refused("past-only-seen", by=key))
 
     def does(self, pressed: actions.Pressed) -> None:
         """Go in time, move the cursor, leave."""
@@ -204,7 +203,7 @@ class PastScreen(Keyed, Screen[str]):
             try:
                 log_deeds.to(self.session, self.number)
             except Refused as refused:
-                self.say(refusal(refused))
+                self.refuse(refused)
                 return
             self.dismiss(told)
 

@@ -175,7 +175,7 @@ class SettingsScreen(Changing):
         try:
             chosen.check_folder(row.entry, path)
         except Refused as refused:
-            self.say(refusal(refused))
+            self.refuse(refused)
             return
         self.enter("settings")
         self.put(settings_rows.with_value(self.app.settings, row, path))
