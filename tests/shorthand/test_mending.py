@@ -4,7 +4,10 @@ import pytest
 
 from tests.shorthand.tables import WORDS, fight
 from tracker.encounter.refusals import Refused
-from tracker.shorthand import mended, parse
+from tracker.rules.words import CONDITIONS
+from tracker.shorthand import mended, parse, synonyms
+from tracker.shorthand.values import condition_named
+from tracker.shorthand.verbs import SPELLINGS, VERBS
 
 MEANT = [
     # letters left out, doubled, changed over
@@ -119,3 +122,11 @@ def test_half_a_line_is_mended_as_far_as_it_goes() -> None:
     assert mended("attak", fight(), WORDS, half=True)[0] == "attack"
     assert mended("damage gca", fight(), WORDS, half=True) == ("damage ga", "damage gc")
     assert mended("attack", fight(), WORDS, half=True) == ()
+
+
+def test_a_synonym_stands_for_words_there_are_and_is_none_itself() -> None:
+    assert not {*synonyms.VERBS} & {*VERBS, *SPELLINGS}
+    assert {one for meant in synonyms.VERBS.values() for one in meant} <= {*VERBS}
+    assert not [word for word in synonyms.CONDITIONS if condition_named(word)]
+    assert {one for meant in synonyms.CONDITIONS.values() for one in meant} <= {*CONDITIONS}
+    assert {*synonyms.BEFORE.values()} <= {*VERBS}

@@ -59,7 +59,7 @@ VERBS: Mapping[str, tuple[str, ...]] = {
         ("buff debuff bless bane".split(), "effect cond".split()),
         ("ac".split(), "effect".split()),
         ("clock".split(), "timer".split()),
-        ("explain reason reasons log".split(), "why".split()),
+        ("explain reason reasons".split(), "why".split()),
         ("ride".split(), "mount".split()),
         ("reaction".split(), "react".split()),
         ("set".split(), "option".split()),
@@ -73,22 +73,20 @@ VERBS: Mapping[str, tuple[str, ...]] = {
 CONDITIONS: Mapping[str, tuple[str, ...]] = {
     word: tuple(meant)
     for words, meant in (
-        ("stun".split(), "stunned".split()),
         ("ko down unconcious knocked-out".split(), "unconscious prone".split()),
         ("asleep sleep sleeping".split(), "unconscious".split()),
         ("knocked tripped fallen".split(), "prone".split()),
-        ("scared afraid feared fear fright".split(), "frightened".split()),
+        ("scared afraid feared fear".split(), "frightened".split()),
         ("held hold".split(), "paralyzed grappled restrained".split()),
         ("webbed entangled stuck bound rooted".split(), "restrained".split()),
         ("grabbed".split(), "grappled".split()),
         ("hidden unseen".split(), "invisible".split()),
-        ("blind blindness".split(), "blinded".split()),
-        ("deaf".split(), "deafened".split()),
-        ("poison venom sick".split(), "poisoned".split()),
-        ("charm dominated".split(), "charmed".split()),
+        ("blindness".split(), "blinded".split()),
+        ("venom sick".split(), "poisoned".split()),
+        ("dominated".split(), "charmed".split()),
         ("stone stoned".split(), "petrified".split()),
         ("dazed".split(), "incapacitated stunned".split()),
-        ("paralysed paralyse paralyze paralysis".split(), "paralyzed".split()),
+        ("paralyse paralysis".split(), "paralyzed".split()),
     )
     for word in words
 }
