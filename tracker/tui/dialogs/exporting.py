@@ -9,7 +9,6 @@ from typing import NamedTuple
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
 from tracker.encounter.refusals import Refused
 from tracker.i18n import exporting as words
@@ -18,14 +17,12 @@ from tracker.session import Session, exporting
 from tracker.session.exporting import Export
 from tracker.session.log import EVERYTHING, Sieve
 from tracker.storage import places
-from tracker.tui import actions
+from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.fields import Changed, Choice, Option, TextField
 from tracker.tui.dialogs.form import Title
-from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import Told
-from tracker.tui.widgets.painted import LOOKS
 
 EXPORTS = "exports"
 
@@ -37,11 +34,8 @@ class Sifted(NamedTuple):
     sieve: Sieve = EVERYTHING
 
 
-class ExportDialog(Keyed, ModalScreen[str]):
-    """Dismissed with what was written, as a sentence; empty for nothing."""
-
-    COMPONENT_CLASSES = LOOKS
-    AUTO_FOCUS = None
+class ExportDialog(Boxed[str]):
+    """Dismissed with what was written, as a sentence."""
 
     def __init__(
         self, path: Path, name: str, whats: tuple[str, ...], log: Sifted | None = None
@@ -98,24 +92,6 @@ class ExportDialog(Keyed, ModalScreen[str]):
         if self.place.value == self._proposed:
             self._proposed = str(self.proposed())
             self.place.input.value = plain(self._proposed)
-
-    def places(self) -> tuple[str, ...]:
-        """Keys of dialogs."""
-        return ("dialog",)
-
-    def does(self, pressed: actions.Pressed) -> None:
-        """Write it, leave, move."""
-        match pressed.id:
-            case "apply":
-                self.apply()
-            case "close":
-                self.dismiss("")
-            case "previous_field":
-                self.focus_previous()
-            case "next_field":
-                self.focus_next()
-            case _:
-                pass
 
     def say(self, text: str) -> None:
         """Below the fields."""

@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.geometry import Size
 from textual.reactive import var
-from textual.screen import ModalScreen
 
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
@@ -26,11 +25,11 @@ from tracker.session import Preview
 from tracker.shorthand.request import Request
 from tracker.tui import actions, sizes
 from tracker.tui.desk import Desk
+from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.fields import Changed, Choice, Field
-from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.foot import KeyLine
-from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans
+from tracker.tui.widgets.painted import Painted, Span, Spans
 
 Asked = Request | str
 DAGGER = "†"
@@ -89,11 +88,9 @@ def outcome_lines(preview: Preview, *, short: bool = False) -> list[Spans]:
     return [told, *found] if short or len(found) > FEW else [*found, told]
 
 
-class Dialog(Keyed, ModalScreen[Asked | None]):
+class Dialog(Boxed[Asked]):
     """Base of all dialogs over a fight."""
 
-    COMPONENT_CLASSES = LOOKS
-    AUTO_FOCUS = None
     place = "dialog"
     complete = False
     """Whether it asks for everything itself, also for what players rolled."""
@@ -180,16 +177,8 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
         return (self.place,)
 
     def does(self, pressed: actions.Pressed) -> None:
-        """Apply, leave, move between fields, undo."""
+        """What every box does; the rare fields, undo."""
         match pressed.id:
-            case "apply":
-                self.apply()
-            case "close":
-                self.dismiss(None)
-            case "previous_field":
-                self.step(-1)
-            case "next_field":
-                self.step(1)
             case "more":
                 self.unfold()
             case "undo":
@@ -197,14 +186,7 @@ class Dialog(Keyed, ModalScreen[Asked | None]):
             case "redo":
                 self.history(1)
             case _:
-                pass
-
-    def step(self, by: int) -> None:
-        """One field on or back; at the ends nothing, so that a key too many leads nowhere else."""
-        chain = self.focus_chain
-        place = chain.index(self.focused) + by if self.focused in chain else 0
-        if 0 <= place < len(chain):
-            self.set_focus(chain[place])
+                super().does(pressed)
 
     def unfold(self) -> None:
         """The rare fields too, or without them again."""

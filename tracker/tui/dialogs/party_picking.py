@@ -6,17 +6,14 @@ from typing import NamedTuple
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
 from tracker.i18n import screens_prepare as words
 from tracker.session.entries import Member
-from tracker.tui import actions
+from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.fields import Changed, Choice, Option
 from tracker.tui.dialogs.form import Title
 from tracker.tui.dialogs.shares import Shares, Target
-from tracker.tui.keyed import Keyed
 from tracker.tui.widgets.foot import KeyLine
-from tracker.tui.widgets.painted import LOOKS
 
 
 class Picked(NamedTuple):
@@ -26,11 +23,8 @@ class Picked(NamedTuple):
     absent: tuple[str, ...]
 
 
-class PartyPicking(Keyed, ModalScreen[Picked | None]):
+class PartyPicking(Boxed[Picked]):
     """A choice of files, and a list of members to turn with ← and →."""
-
-    COMPONENT_CLASSES = LOOKS
-    AUTO_FOCUS = None
 
     def __init__(
         self, files: Sequence[str], chosen: str, members: Callable[[str], tuple[Member, ...]]
@@ -76,20 +70,6 @@ class PartyPicking(Keyed, ModalScreen[Picked | None]):
             await self.mount(self.list, after=self.file)
             await old.remove()
 
-    def places(self) -> tuple[str, ...]:
-        """Keys of dialogs."""
-        return ("dialog",)
-
-    def does(self, pressed: actions.Pressed) -> None:
-        """Take it, leave, move."""
-        match pressed.id:
-            case "apply":
-                self.dismiss(Picked(self.file.value, self.list.taking("none")))
-            case "close":
-                self.dismiss(None)
-            case "previous_field":
-                self.focus_previous()
-            case "next_field":
-                self.focus_next()
-            case _:
-                pass
+    def apply(self) -> None:
+        """With those who come."""
+        self.dismiss(Picked(self.file.value, self.list.taking("none")))

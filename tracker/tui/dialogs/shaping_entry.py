@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.variants import VARIANTS
@@ -20,24 +19,20 @@ from tracker.session import shaping
 from tracker.session.drafting import Raw
 from tracker.session.entries import Placed
 from tracker.session.shaping import Shape
-from tracker.tui import actions
+from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.fields import Changed, Choice, Option, TextField
 from tracker.tui.dialogs.form import Outcome, Title
-from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import KeyLine
-from tracker.tui.widgets.painted import LOOKS, Span, Spans
+from tracker.tui.widgets.painted import Span, Spans
 
 SHORT = 30
 """Signs of a row that is shown before and after; of a longer one only what it becomes."""
 TYPED = tuple(field for field in Shape._fields if field != "variant")
 
 
-class EntryShaping(Keyed, ModalScreen[Raw | None]):
+class EntryShaping(Boxed[Raw]):
     """Dismissed with the entry as it is to be, or nothing."""
-
-    COMPONENT_CLASSES = LOOKS
-    AUTO_FOCUS = None
 
     def __init__(self, placed: Placed, place: Callable[[Raw], Placed]) -> None:
         """`place` works out what an entry would put on the table."""
@@ -77,25 +72,11 @@ class EntryShaping(Keyed, ModalScreen[Raw | None]):
         self.lines["scale_hp"].focus_first()
         self.show()
 
-    def places(self) -> tuple[str, ...]:
-        """Keys of dialogs."""
-        return ("dialog",)
-
-    def does(self, pressed: actions.Pressed) -> None:
-        """Take it, leave, move."""
-        match pressed.id:
-            case "apply":
-                self.show()
-                if self.asked is not None:
-                    self.dismiss(self.asked)
-            case "close":
-                self.dismiss(None)
-            case "previous_field":
-                self.focus_previous()
-            case "next_field":
-                self.focus_next()
-            case _:
-                pass
+    def apply(self) -> None:
+        """The entry, if it can be."""
+        self.show()
+        if self.asked is not None:
+            self.dismiss(self.asked)
 
     @on(Changed)
     def changed(self, event: Changed) -> None:

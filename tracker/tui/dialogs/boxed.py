@@ -1,0 +1,47 @@
+"""A box with fields over a screen: one way to take what it holds, to leave it, to go between fields."""
+
+from typing import Generic, TypeVar
+
+from textual.screen import ModalScreen
+
+from tracker.tui import actions
+from tracker.tui.keyed import Keyed
+from tracker.tui.widgets.painted import LOOKS
+
+Result = TypeVar("Result")
+
+
+class Boxed(Keyed, ModalScreen[Result], Generic[Result]):
+    """Dismissed with what was asked for, or with nothing."""
+
+    COMPONENT_CLASSES = LOOKS
+    AUTO_FOCUS = None
+
+    def places(self) -> tuple[str, ...]:
+        """Keys of dialogs."""
+        return ("dialog",)
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """Take it, leave, move."""
+        match pressed.id:
+            case "apply":
+                self.apply()
+            case "close":
+                self.dismiss(None)
+            case "previous_field":
+                self.step(-1)
+            case "next_field":
+                self.step(1)
+            case _:
+                pass
+
+    def apply(self) -> None:
+        """Take what it holds, or say what is missing."""
+        raise NotImplementedError
+
+    def step(self, by: int) -> None:
+        """One field on or back; at the ends nothing, so that a key too many leads nowhere else."""
+        chain = self.focus_chain
+        place = chain.index(self.focused) + by if self.focused in chain else 0
+        if 0 <= place < len(chain):
+            self.set_focus(chain[place])
