@@ -8,7 +8,8 @@ import pytest
 
 from tests.tools import bestiary_5_2_verify
 from tests.tools.bestiary_verify import ALLOWED, verify
-from tracker.bestiary.library import SRD_5_1, SRD_5_2, YEAR, Library
+from tracker.bestiary import names
+from tracker.bestiary.library import SRD_5_1, SRD_5_2, Library
 from tracker.encounter.stat_block import StatBlock
 
 
@@ -16,7 +17,7 @@ def creatures(book: Path) -> tuple[StatBlock, ...]:
     """All of one book, by the names that are printed."""
     library = Library((book,))
     found = (block for block in map(library.find, library.names()) if block is not None)
-    return tuple(replace(one, name=one.name.removesuffix(f" ({YEAR})")) for one in found)
+    return tuple(replace(one, name=one.name.removesuffix(names.NEWER)) for one in found)
 
 
 CREATURES = creatures(SRD_5_1)

@@ -24,6 +24,7 @@ from tests.tools import bestiary_5_2, bestiary_5_2_verify
 from tests.tools.bestiary_overlay import ALIASES, mended
 from tests.tools.bestiary_source import stat_block
 from tests.tools.bestiary_verify import verify
+from tracker.bestiary.names import NEWER
 from tracker.bestiary.stat_block import decode, encode
 from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.word_starts import folded
@@ -80,7 +81,7 @@ def apart(block: StatBlock) -> StatBlock:
     older = json.loads((FOLDER / "srd_5_1.index.json").read_text("utf-8"))
     known = (*older["creatures"], *older["aliases"])
     taken = {folded(name) for one in known for name in (one, one.partition(",")[0])}
-    return replace(block, name=f"{block.name} (2024)") if folded(block.name) in taken else block
+    return replace(block, name=f"{block.name}{NEWER}") if folded(block.name) in taken else block
 
 
 def write(name: str, blocks: list[StatBlock], aliases: Mapping[str, str]) -> None:

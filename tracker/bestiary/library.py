@@ -7,7 +7,7 @@ one line. A name that only begins like some means the DM's own or the 2014 book'
 
 import json
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 SRD_5_1 = Path(__file__).with_name("srd_5_1.jsonl")
 SRD_5_2 = Path(__file__).with_name("srd_5_2.jsonl")
-YEAR = "2024"
-"""Behind the names that both books have, for the newer one's."""
 _FAR = 60
 """Below this likeness (0..100) a name is no suggestion."""
 _SPREAD = 20
@@ -212,3 +210,9 @@ class Library:
             folded(one): name for one, name in self._index["aliases"].items() if name in known
         }
         return aliases | {folded(name): name for name in known}
+
+
+@cache
+def srd() -> Library:
+    """The books' creatures alone, read once: who asks for many does not read the indexes for each."""
+    return Library()

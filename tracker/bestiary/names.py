@@ -4,8 +4,10 @@ No plural table of English: every reading that could be meant is offered, and on
 a known name counts (`zombies` is a Zombie, `mummies` a Mummy).
 """
 
+NEWER = " (2024)"
+"""Ends the name of a creature that an older book has too."""
 YEAR = " 2024"
-"""Ends the folded name of a creature that an older book has too."""
+"""The same, folded."""
 _PLURALS = (
     ("ies", "y"),
     ("ves", "f"),

@@ -16,7 +16,8 @@ from tracker.bestiary.foreign import form_lines, wording_out
 from tracker.bestiary.foreign.etools_tags import untagged
 from tracker.bestiary.foreign.raw import series, table
 from tracker.bestiary.foreign.text import label, one_line
-from tracker.bestiary.library import Library
+from tracker.bestiary.library import srd
+from tracker.bestiary.names import NEWER
 from tracker.encounter.stat_block import SpellSlots, StatBlock
 
 Raw = dict[str, Any]
@@ -92,8 +93,8 @@ def original(
 
 def of_the_srd(name: str, source: str) -> StatBlock | None:
     """The SRD's creature of that name; of the edition that the source belongs to, if there are two."""
-    later = f"{name} (2024)" if source.upper() in OF_2024 else ""
-    return (Library().find(later) if later else None) or Library().find(name)
+    later = srd().find(f"{name}{NEWER}") if source.upper() in OF_2024 else None
+    return later or srd().find(name)
 
 
 # One of the SRD's as this format writes it.
@@ -185,7 +186,7 @@ def header(one: SpellSlots) -> str:
 
 def as_it_was(read: StatBlock, whole: Mapping[str, Any]) -> StatBlock:
     """With the SRD's own structure for each entry that reads as it did."""
-    block = Library().find(str(whole.get(SRD, "")))
+    block = srd().find(str(whole.get(SRD, "")))
     if block is None:
         return read
     before = raw_of(block)

@@ -15,7 +15,7 @@ from tracker.bestiary.foreign.raw import first, series, table
 from tracker.bestiary.foreign.report import Current, Found
 from tracker.bestiary.foreign.text import label, one_line, plain
 from tracker.bestiary.foreign.values import Notebook
-from tracker.bestiary.library import Library
+from tracker.bestiary.library import srd
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules.words import ABILITIES
 
@@ -94,7 +94,7 @@ def trouble(here: Mapping[str, Any]) -> str:
 def base_of(here: Mapping[str, Any]) -> StatBlock | None:
     """The SRD's creature that a block names and changes; None for a block of its own."""
     name = one_line(spoken(first(here, ("monster", "creature", "extends"))))
-    return Library().find(name) if name else None
+    return srd().find(name) if name else None
 
 
 def creature(raw: Mapping[str, Any]) -> Found:
