@@ -206,6 +206,12 @@ WORDS = (
 )  # fmt: skip
 
 
+def test_a_pattern_that_python_wonders_about_is_a_pattern() -> None:
+    """Warnings are faults here, and on the screen they would be written across it."""
+    change = {"mode": "replaceTxt", "replace": "[[]x", "with": "y"}
+    assert copied("Mage", {"action": change}).block.max_hp == book("Mage").max_hp
+
+
 @given(
     path=st.sampled_from(
         ["*", "_", "action", "hp", "hp.average", "a.b", "", "spellcasting", "size"]
