@@ -8,7 +8,7 @@ from tracker.encounter.order import coming
 from tracker.encounter.prompts import Prompt
 from tracker.i18n import terms
 from tracker.i18n.catalogue import npgettext, pgettext
-from tracker.i18n.names import line_name, listed
+from tracker.i18n.names import either, line_name, listed
 from tracker.i18n.prompts import answers, prompt_text, takes_number
 from tracker.i18n.sentences.remarks import with_extras
 
@@ -133,15 +133,6 @@ def answer(line: str, meaning: str) -> str:
     if line.endswith(meaning):
         return line
     return pgettext("plain", "{line} ({meaning})").format(line=line, meaning=meaning)
-
-
-def either(ways: list[str]) -> str:
-    """`a`, `a or b`, `a, b or c`."""
-    if len(ways) < 2:
-        return "".join(ways)
-    return pgettext("plain", "{first} or {last}").format(
-        first=pgettext("list", ", ").join(ways[:-1]), last=ways[-1]
-    )
 
 
 def ended(said: str) -> str:
