@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from tracker.bestiary.foreign.values import Notebook
-from tracker.encounter.stat_block import Action, StatBlock
+from tracker.encounter.stat_block import StatBlock
 
 Record = dict[str, Any]
 SOURCE = "SRD 5.2.1"
@@ -71,7 +71,6 @@ def stat_block(record: Record) -> StatBlock:
         notes="",
         source=SOURCE,
         legendary_uses=int(uses[1]) if uses else 0,
-        traits=tuple(filter(telling, block.traits)),
     )
 
 
@@ -93,11 +92,6 @@ def resistances(record: Record) -> str:
     """The record has lost how often."""
     name = record["name"]
     return f"{RESISTANCES.get(name, 4 if name.startswith('Ancient ') else 3)}/Day"
-
-
-def telling(one: Action) -> bool:
-    """A trait is kept for its name too: it is what the DM looks for."""
-    return bool(one.name)
 
 
 def header(book: Notebook, record: Record) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tests.tools.bestiary_5_2 import SIGNS
+from tests.tools.bestiary_verify import ABILITY, actions_of
 from tracker.encounter.stat_block import Action, Attack, StatBlock
 
 ALLOWED = frozenset({
@@ -71,10 +72,6 @@ SAVE = re.compile(
 HARM = re.compile(r"(\d+)\((\d+d\d+(?:[+-]\d+)?)\)")
 RECHARGE = re.compile(r"\(Recharge(\d)")
 DAILY = re.compile(r"\((\d)/Day")
-LONG = {
-    "str": "Strength", "dex": "Dexterity", "con": "Constitution",
-    "int": "Intelligence", "wis": "Wisdom", "cha": "Charisma",
-}  # fmt: skip
 
 
 def verify(
@@ -148,35 +145,24 @@ def header(block: StatBlock, printed: str) -> Iterator[str]:
             yield f"save {key} {ours:+d}, printed {save:+d}"
 
 
-def every(block: StatBlock) -> Iterator[Attack | Action]:
-    """All that it can do."""
-    yield from block.attacks
-    for field in (
-        block.traits,
-        block.actions,
-        block.bonus_actions,
-        block.reactions,
-        block.legendary,
-    ):
-        yield from field
-
-
 def deeds(block: StatBlock, printed: str) -> Iterator[str]:
     """Attack bonuses, saving throws, damage and uses."""
     text = squeezed(printed)
     ours: Counter[str] = Counter(f"+{one.bonus}" for one in block.attacks)
     theirs = Counter(f"+{bonus}" for bonus in BONUS.findall(text))
     yield from differing("attack", ours, theirs)
-    riders = [one.save for one in every(block) if one.save is not None]
-    ours = Counter(f"{LONG[one.ability]} DC {one.dc}" for one in riders)
+    actions = actions_of(block)
+    every: tuple[Attack | Action, ...] = (*block.attacks, *actions)
+    riders = [one.save for one in every if one.save is not None]
+    ours = Counter(f"{ABILITY[one.ability]} DC {one.dc}" for one in riders)
     theirs = Counter(f"{name} DC {dc}" for name, dc in SAVE.findall(text))
     yield from differing("save", ours, theirs)
-    parts = [part for one in every(block) for part in one.damage]
+    parts = [part for one in every for part in one.damage]
     parts += [part for one in riders for part in one.damage]
     ours = Counter(part.dice for part in parts if "d" in part.dice)
     theirs = Counter(dice for _, dice in HARM.findall(text.partition("Languages")[2]))
     yield from differing("damage", ours, theirs)
-    uses = [one.use for one in every(block) if isinstance(one, Action)]
+    uses = [one.use for one in actions]
     ours = Counter(str(one.times) for one in uses if one.kind == "recharge")
     yield from differing("recharge", ours, Counter(RECHARGE.findall(text)))
     ours = Counter(str(one.times) for one in uses if one.kind == "per-day")

@@ -152,7 +152,7 @@ def expected(block: StatBlock, name: str) -> Iterator[tuple[str, str]]:
         yield "condition immunity", condition
     for attack in block.attacks:
         yield from _attack(attack)
-    for action in _actions(block):
+    for action in actions_of(block):
         yield from ((f"action {action.name}", wanted) for wanted in _rolls(action))
     for casting in block.spellcasting:
         yield "spellcasting", ABILITY[casting.ability]
@@ -208,7 +208,7 @@ def _rolls(action: Action) -> Iterator[str]:
         yield f"(Costs{action.cost}Actions)"
 
 
-def _actions(block: StatBlock) -> tuple[Action, ...]:
+def actions_of(block: StatBlock) -> tuple[Action, ...]:
     return block.actions + block.bonus_actions + block.reactions + block.traits + block.legendary
 
 
@@ -256,12 +256,12 @@ def facts(block: StatBlock) -> set[str]:
     """Everything `told` may ask for, as we hold it."""
     saves = [
         save
-        for save in (*(a.save for a in block.attacks), *(a.save for a in _actions(block)))
+        for save in (*(a.save for a in block.attacks), *(a.save for a in actions_of(block)))
         if save
     ]
     parts = [part for save in saves for part in save.damage]
     parts += [part for attack in block.attacks for part in attack.damage]
-    parts += [part for action in _actions(block) for part in action.damage]
+    parts += [part for action in actions_of(block) for part in action.damage]
     known = {f"+{attack.bonus}" for attack in block.attacks}
     known |= {f"DC{save.dc}{save.ability}" for save in saves}
     known |= {f"{part.average}({part.dice})" for part in parts}
@@ -271,7 +271,7 @@ def facts(block: StatBlock) -> set[str]:
     names = {attack.name for attack in block.attacks}
     for way in block.multiattack:
         known.add(f"makes {sum(part.count for part in way if part.name in names)}")
-    effects = [action.effect for action in _actions(block)]
+    effects = [action.effect for action in actions_of(block)]
     effects += [attack.effect for attack in block.attacks] + [save.effect for save in saves]
     for dice in re.findall(r"\d+d\d+(?:[+-]\d+)?", " ".join(effects)):
         known.add(f"{average(dice)}({dice})")

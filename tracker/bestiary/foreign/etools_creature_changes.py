@@ -170,7 +170,7 @@ def removed(before: list[Any], given: Any) -> list[Any]:
 
 MODES: Mapping[str, Callable[[Raw, Mapping[str, Any]], bool]] = {
     "addSkills": add_skills,
-    "addAllSkills": lambda creature, here: add_skills(creature, {"skills": here.get("skills")}),
+    "addAllSkills": add_skills,
     "addSaves": add_saves,
     "addAllSaves": lambda creature, here: add_saves(
         creature, {"saves": here.get("saves", here.get("skills"))}
