@@ -47,7 +47,7 @@ def lately(session: Session) -> Iterator[int]:
 
 def last_blow(session: Session, who: Id) -> Blow | None:
     """Its own last attack, else the last one of its group."""
-    line = next((one for one in session.table.lines.values() if who in one.members), None)
+    line = session.table.line_of(who)
     mates = frozenset(line.members if line else (who,))
     near: Blow | None = None
     for event in events(session, STRIKES):

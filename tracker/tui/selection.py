@@ -141,6 +141,12 @@ def has_group(table: Encounter) -> bool:
     )
 
 
+def refolded(table: Encounter, folded: frozenset[Id]) -> frozenset[Id]:
+    """Every group folded, or none where all of them are."""
+    every = frozenset(line.id for line in table.lines.values() if len(line.members) > 1)
+    return frozenset() if every <= folded else every
+
+
 def _was_group(table: Encounter, line: Id) -> bool:
     return len(table.lines[line].members) > 1 and bool(table.living(line))
 

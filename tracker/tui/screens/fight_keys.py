@@ -84,8 +84,7 @@ def unmark(fight: FightScreen, _key: str) -> None:
 
 def fold_all(fight: FightScreen, _key: str) -> None:
     """Folds everything when anything is open."""
-    groups = {line.id for line in fight.table.lines.values() if len(line.members) > 1}
-    fight.folded = frozenset() if groups <= fight.folded else frozenset(groups)
+    fight.folded = selection.refolded(fight.table, fight.folded)
     fight.refresh_rows()
 
 

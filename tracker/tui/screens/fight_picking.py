@@ -51,18 +51,15 @@ def jump(fight: FightScreen, _key: str) -> None:
 def last_target(fight: FightScreen, _key: str) -> None:
     """The cursor to whom the last attack went: what comes with it goes there too."""
     from tracker.tui import remembered
+    from tracker.tui.screens import fight_help
 
-    table = fight.table
     found = (blow.target for event in remembered.events(fight.session, remembered.STRIKES)
              for _, blow in remembered.blows(event))  # fmt: skip
-    who = next((one for one in found if one in table.combatants), "")
-    line = next((name for name, one in table.lines.items() if who in one.members), "")
-    if not line:
+    who = next((one for one in found if one in fight.table.combatants), "")
+    if fight.table.line_of(who) is None:
         fight.say(words.no_target())
-        return
-    fight.folded -= {line}
-    fight.refresh_rows()
-    fight.cursor = (line, who)
+    else:
+        fight_help.go_to(fight, who)
 
 
 def begin(fight: FightScreen, place: str) -> None:

@@ -188,8 +188,7 @@ class PastScreen(Keyed, Screen[str]):
 
     def fold(self) -> None:
         """All groups, or none."""
-        groups = {line.id for line in self.table.lines.values() if len(line.members) > 1}
-        self.folded = frozenset() if groups <= self.folded else frozenset(groups)
+        self.folded = selection.refolded(self.table, self.folded)
         self.refresh_rows()
 
     def leave(self) -> None:
