@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tracker.encounter.refusals import Refused
+from tracker.encounter.replacing import replace
 from tracker.storage import settings as file
 from tracker.storage.settings import (
     ANSWERS,
@@ -81,8 +82,7 @@ def read(path: Path | None = None) -> tuple[Settings, tuple[Refused, ...]]:
 
 def with_changes(settings: Settings, **changes: object) -> Settings:
     """The same settings but for these."""
-    values = {name: getattr(settings, name) for name in Settings.__annotations__}
-    return Settings(**{**values, **changes})
+    return replace(settings, **changes)
 
 
 def with_words(settings: Settings, name: str, said: Sequence[str]) -> Settings:
