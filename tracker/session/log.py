@@ -77,12 +77,15 @@ EVERYTHING = Sieve()
 
 def stretch(session: "Session", first: int, last: int) -> list[LogLine]:
     """The lines of these steps, both included."""
-    found: list[LogLine] = []
+    return list(lines(session, first, last))
+
+
+def lines(session: "Session", first: int = 1, last: int | None = None) -> Iterator[LogLine]:
+    """The same one by one; as far as steps hold where no last one is given."""
     table = session.state_at(first - 1)
     for step in session.steps(first, last):
-        found.extend(lines_of(step, table))
+        yield from lines_of(step, table)
         table = fold(table, step.events)
-    return found
 
 
 def backwards(session: "Session", last: int) -> Iterator[tuple[int, list[LogLine]]]:
@@ -128,20 +131,17 @@ def line_of(
 
 def sifted(session: "Session", sieve: Sieve) -> Iterator[LogLine]:
     """What of the log passes, the oldest first."""
-    table = session.state_at(0)
-    for step in session.steps():
-        yield from filter(sieve.passes, lines_of(step, table))
-        table = fold(table, step.events)
+    return filter(sieve.passes, lines(session))
 
 
 def first_of_round(session: "Session", round_number: int) -> int:
-    """The last step that still belongs to this round's beginning. Refuses a round nobody played."""
-    found = session.state_at(0)
+    """The step with which this round began. Refuses a round nobody played."""
+    table = session.state_at(0)
     last = 0
     for step in session.steps():
-        found = fold(found, step.events)
-        last = max(last, found.round)
-        if found.round == round_number:
+        table = fold(table, step.events)
+        last = max(last, table.round)
+        if table.round == round_number:
             return step.id
     raise Refused("no-such-round", number=round_number, last=last)
 
