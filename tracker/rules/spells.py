@@ -100,7 +100,7 @@ def concentrates(name: str) -> bool:
 
 def amount(spell: Spell, level: int = 0) -> str:
     """`8d6 fire`, by the level of the slot in use; 0 or a lower one: its own."""
-    above = max(0, level - spell.level) if level else 0
+    above = max(0, level - spell.level)
     return " + ".join(
         f"{one.number + above * one.more}d{one.sides} {one.type}" for one in spell.damage
     )

@@ -54,4 +54,4 @@ def evades(table: Encounter, who: Id, ability: str, on_success: str) -> bool:
         return False
     traits = numbers.block_of(table, who).traits
     has = any(one.name.casefold() == EVASION for one in traits)
-    return has and "incapacitated" not in numbers.conditions(table, who)
+    return has and not numbers.incapacitated(table, who)

@@ -59,6 +59,7 @@ from tracker.encounter.numbers.standing import (
     caught,
     condition_immunities,
     conditions,
+    incapacitated,
     on_turn,
     submerged,
 )
@@ -95,6 +96,7 @@ __all__ = [
     "foes",
     "health",
     "held_by",
+    "incapacitated",
     "initiative_bonus",
     "initiative_mode",
     "initiative_wording",
