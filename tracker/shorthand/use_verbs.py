@@ -2,14 +2,17 @@
 
 from tracker.shorthand.verb import Verb
 
-_BY_WORD = ("pass=", "fail=", "full=", "half=", "none=")
-_SAVES = ("dmg=", "cover=", "half-cover=", "three-quarters-cover=", *_BY_WORD)
+BY_WORD = ("pass=", "fail=", "full=", "half=", "none=")
+"""The DM's word on a save of many."""
+GIVEN = "".join(f"·[{key}WHO,…]" for key in BY_WORD)
+"""The same, as a grammar has it."""
+_SAVES = ("dmg=", "cover=", "half-cover=", "three-quarters-cover=", *BY_WORD)
 
 USE_VERBS = (
     Verb(
         "action",
         "[WHO]·NAME·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]"
-        "·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N,…]·[bonus|reaction|free]"
+        f"{GIVEN}·[dmg=N,…]·[bonus|reaction|free]"
         "·[cover=half|three-quarters]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]",
         ("who", "stat-action"),
         ("on", "toward", "at", "from", "bonus", "reaction", "free", *_SAVES),
@@ -18,7 +21,7 @@ USE_VERBS = (
     Verb(
         "legendary",
         "[WHO]·[NAME]·[on·TARGETS|toward·X,Y|at·X,Y|from·WHO]·[WHO=N·…]"
-        "·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N,…]·[cover=half|three-quarters]"
+        f"{GIVEN}·[dmg=N,…]·[cover=half|three-quarters]"
         "·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]·[d20=N,N]·[total=N]·[adv|dis]"
         "·[hit|miss|crit]",
         ("who", "legendary"),

@@ -10,7 +10,7 @@ from tracker.shorthand.body_verbs import BODY_VERBS
 from tracker.shorthand.fight_verbs import FIGHT_VERBS
 from tracker.shorthand.order_verbs import ORDER_VERBS
 from tracker.shorthand.shape_verbs import SHAPE_VERBS
-from tracker.shorthand.use_verbs import USE_VERBS
+from tracker.shorthand.use_verbs import BY_WORD, GIVEN, USE_VERBS
 from tracker.shorthand.verb import Verb
 
 _DURATION = (
@@ -18,7 +18,7 @@ _DURATION = (
     "·[save·ABILITY·DC·[at·start|end·[of·WHO]]]·[conc]"
 )
 _LASTS = ("for", "until", "from", "save", "conc")
-_COVERED = ("half-cover=", "three-quarters-cover=", "pass=", "fail=", "full=", "half=", "none=")
+_COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
 _ORIGIN = "at·X,Y|from·WHO·[toward·X,Y|WHO]·[width=FEET]"
 _INSIDE = f"in·SHAPE·FEET·{_ORIGIN}"
@@ -106,9 +106,9 @@ _VERBS = (
         "save",
         f"TARGETS|{_INSIDE}·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
         "·[cover=half|three-quarters|N%]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
-        f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N,…]",
+        f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]{GIVEN}·[dmg=N,…]",
         ("targets", "ability", "number", "amount"),
-        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED),
+        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED, *BY_WORD),
         "blows",
     ),
     Verb(
@@ -123,9 +123,9 @@ _VERBS = (
         "improvised",
         "setback|dangerous|deadly·LEVEL|EXAMPLE·[LEVEL]|DICE·[LEVEL]·[TYPE]·[on·TARGETS]"
         "·[save·ABILITY·DC]·[half|none]·[cover=half|three-quarters|N%]·[half-cover=WHO,…]"
-        "·[three-quarters-cover=WHO,…]·[WHO=N·…]·[pass=WHO,…]·[fail=WHO,…]·[full=WHO,…]·[half=WHO,…]·[none=WHO,…]·[dmg=N]",
+        f"·[three-quarters-cover=WHO,…]·[WHO=N·…]{GIVEN}·[dmg=N]",
         ("severity",),
-        ("on", "save", "half", "none", "dmg=", "cover=", *_COVERED),
+        ("on", "save", "half", "none", "dmg=", "cover=", *_COVERED, *BY_WORD),
         "blows",
     ),
     Verb(
