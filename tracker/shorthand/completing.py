@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
 
+from tracker.encounter import log_kinds
 from tracker.encounter.battlefield import GRIDS, GROUNDS
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import CHECKS
@@ -24,7 +25,6 @@ from tracker.shorthand.reading import fights, looking, places, uses, zones
 from tracker.shorthand.reading.areas import SEVERITIES, SHAPES
 from tracker.shorthand.reading.attacks import LIGHTS, attack_names
 from tracker.shorthand.reading.effects import names_on
-from tracker.shorthand.reading.looking import KINDS_OFFERED
 from tracker.shorthand.reading.roster import HP_WORDS, KINDS, option_words
 from tracker.shorthand.reading.shelter import COVERS
 from tracker.shorthand.reading.turns import ANSWERS
@@ -85,7 +85,7 @@ class _Cursor(HalfTyped):
             "cover": COVERS,
             "light": LIGHTS,
             "hp": HP_WORDS,
-            "kind": KINDS_OFFERED if self.before[0].text == "log" else KINDS,
+            "kind": log_kinds.KINDS if self.before[0].text == "log" else KINDS,
             "check": CHECKS,
             "side": self.reader.directory.sides(),
         }

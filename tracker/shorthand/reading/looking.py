@@ -3,7 +3,6 @@
 Who is meant is kept as typed: the log knows creatures that are gone, the table does not.
 """
 
-from tracker.encounter.log_kinds import KINDS
 from tracker.shorthand import values
 from tracker.shorthand.reader import Reader
 from tracker.shorthand.request import Log, Look
@@ -11,7 +10,6 @@ from tracker.shorthand.request import Log, Look
 FILTERS = ("who", "kind", "round")
 WORDS = {"log": tuple(f"{name}=" for name in FILTERS), "moment": ("round", "step")}
 """By slot, what completion offers."""
-KINDS_OFFERED = KINDS
 
 
 def log(reader: Reader) -> Log:
