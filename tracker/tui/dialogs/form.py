@@ -101,6 +101,8 @@ class Dialog(Boxed[Asked]):
         self.made_from = desk.session.cursor
         self.asked: Asked | None = None
         """What Enter would do; None while something is missing or it would be refused."""
+        self.said: tuple[Spans, ...] = ()
+        """What the outcome shows."""
         self.form: tuple[Field, ...] = tuple(self.fields())
         self.rare: tuple[Field, ...] = tuple(self.seldom())
 
@@ -138,6 +140,14 @@ class Dialog(Boxed[Asked]):
         stance = [(Span(line, "dim"),) for line in stances(preview.events, preview.before)]
         lines = outcome_lines(preview, short=short)
         return [*lines, *stance] if short else [*stance, *lines]
+
+    def told_nothing(self) -> Iterable[Spans]:
+        """While something is missing."""
+        return ()
+
+    def told_why(self, refused: Refused) -> Iterable[Spans]:
+        """Where it is refused."""
+        return ((Span(refusal(refused), "warn"),),)
 
     def settled(self) -> None:
         """Called after a change, before the preview: to fit one field to another."""
@@ -217,7 +227,7 @@ class Dialog(Boxed[Asked]):
         self.show_outcome()
         if self.asked is not None:
             self.dismiss(self.asked)
-        elif not self.query_one(Outcome).told:
+        elif not self.said:
             self.say(screens_against.incomplete())
 
     def history(self, by: int) -> None:
@@ -244,16 +254,19 @@ class Dialog(Boxed[Asked]):
         self.asked = None
         try:
             request = self.request()
-            if request is not None:
+            if request is None:
+                lines.extend(self.told_nothing())
+            else:
                 lines.extend(self.told(self.desk.session.preview(request)))
             self.asked = request
         except Refused as refused:
-            lines.append((Span(refusal(refused), "warn"),))
+            lines.extend(self.told_why(refused))
         self.tell(lines)
 
     def tell(self, lines: Sequence[Spans]) -> None:
         """Into the outcome."""
-        self.query_one(Outcome).told = tuple(lines)
+        self.said = tuple(lines)
+        self.query_one(Outcome).told = self.said
 
 
 class Title(Painted):

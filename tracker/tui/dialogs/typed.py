@@ -218,21 +218,14 @@ class TypedDialog(Dialog):
     def show_outcome(self, note: str = "") -> None:
         """What the line would do; what is missing of it; or why not, and what may have been meant."""
         begun = perf_counter()
-        self.asked = None
-        lines: list[Spans] = [(Span(note, "warn"),)] if note else []
-        try:
-            request = self.request()
-            if request is None:
-                lines.append((Span(words.begin(), "dim"),))
-            else:
-                lines.extend(self.told(self.desk.session.preview(request)))
-            self.asked = request
-        except Refused as refused:
-            lines.extend(self.told_why(refused))
+        super().show_outcome(note)
         self._took = perf_counter() - begun
-        self.tell(lines)
         # Behind a line that is whole a shadow would read as if it were part of it.
         self.line.shadow(self.ways.ghost() if self.asked is None else "")
+
+    def told_nothing(self) -> Iterable[Spans]:
+        """How to begin."""
+        return ((Span(words.begin(), "dim"),),)
 
     def told_why(self, refused: Refused) -> Iterable[Spans]:
         """Half a line is no mistake yet: how it goes on, and what is missing."""
@@ -257,16 +250,12 @@ class TypedDialog(Dialog):
             self.mend()
             self.show_ways()
             if self.ways.offers:
-                self.tell([*self.told_now(), self.told_of_meant()])
+                self.tell([*self.said, self.told_of_meant()])
 
     def told_of_meant(self) -> Spans:
         """The first of them, and the key that takes it."""
         key = actions.first_key("typed", actions.of("typed", "complete"))
         return (Span(words.meant(plain(self.ways.offers[0].text), key), "key"),)
-
-    def told_now(self) -> tuple[Spans, ...]:
-        """What the outcome shows."""
-        return self.query_one(Outcome).told
 
     def apply(self) -> None:
         """Keep the line, also one that is refused, to be corrected."""
