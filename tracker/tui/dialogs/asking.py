@@ -7,6 +7,7 @@ from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import terms
+from tracker.rules.words import CONDITIONS
 from tracker.tui.dialogs.fields import Choice, Option, TextField
 from tracker.tui.dialogs.shares import Target
 from tracker.tui.plain import plain
@@ -33,6 +34,16 @@ def called(one: Combatant) -> str:
 def creatures(those: Iterable[Combatant]) -> list[Option]:
     """Options out of creatures."""
     return [Option(one.id, called(one)) for one in those]
+
+
+def acting(table: Encounter) -> Id:
+    """Whose turn it is: of a group the first; empty before the fight."""
+    return next((one.id for one in table.living(table.active)), "")
+
+
+def conditions() -> list[tuple[str, str]]:
+    """All of them by name."""
+    return sorted(((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1])
 
 
 def target_rows(table: Encounter, who: Iterable[Id]) -> list[Target]:

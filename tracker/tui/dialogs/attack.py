@@ -145,9 +145,7 @@ class AttackDialog(Dialog):
     def digit(self, character: str) -> None:
         """A number typed over the target is the total to hit: that comes next at the table."""
         if character.isdecimal():
-            self.total.input.value += character
-            self.set_focus(self.total.input)
-            self.total.input.cursor_position = len(self.total.input.value)
+            self.total.go_on(character)
 
     def _meant(self, one: Id) -> bool:
         """Only an enemy, whoever is marked: nobody strikes a friend by an Enter too many."""

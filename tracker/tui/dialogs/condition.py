@@ -3,18 +3,17 @@
 from collections.abc import Iterable
 
 from tracker.i18n import screens_dialogs as words
-from tracker.i18n import screens_lasting, terms
+from tracker.i18n import screens_lasting
 from tracker.rules.words import CONDITIONS
 from tracker.tui import remembered, selection
 from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts
-from tracker.tui.dialogs.asking import choice, creatures, text
+from tracker.tui.dialogs.asking import acting, choice, conditions, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 
 USUAL = "prone"
 ROUNDS = 1
 """Place of rounds among the durations."""
-COUNTED = ("rounds", "minutes", "hours")
 
 
 class ConditionDialog(Amounts):
@@ -25,16 +24,14 @@ class ConditionDialog(Amounts):
     def fields(self) -> Iterable[Field]:
         """Condition, how long, by whom; put on or take off."""
         table = self.desk.table
-        named = sorted(((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1])
         everyone = creatures(selection.on_table(table))
-        active = (*(one.id for one in table.living(table.active)), "")[0]
         said = remembered.last_words(self.desk.session, "cond")
         last = next((word for word in said if word in CONDITIONS), USUAL)
-        self.condition = choice("condition", named, last)
+        self.condition = choice("condition", conditions(), last)
         self.what = choice("what", words.what_to_do())
         self.lasts = lasting.Lasting(words.durations())
         self.count = text("count", "count")
-        self.whose = Choice(words.label("whose"), everyone, active)
+        self.whose = Choice(words.label("whose"), everyone, acting(table))
         self.repeat = text("repeat", "repeat")
         nobody = Option("", words.nobody())
         held = lasting.holder(table, self.who)
@@ -53,12 +50,10 @@ class ConditionDialog(Amounts):
     def _counted(self, character: str) -> None:
         """A digit where the unit is chosen is how many."""
         if character.isdecimal():
-            if self.lasts.value not in COUNTED:
+            if self.lasts.value not in lasting.COUNTED:
                 self.lasts.index = ROUNDS
                 self._fit()
-            self.count.input.value += character
-            self.count.input.cursor_position = len(self.count.input.value)
-            self.count.focus_first()
+            self.count.go_on(character)
 
     def settled(self) -> None:
         """A number alone means rounds; who concentrates holds it; nothing is asked for nothing."""
@@ -71,7 +66,7 @@ class ConditionDialog(Amounts):
     def _fit(self) -> None:
         """A number only with its unit, a turn only where it is one of somebody."""
         lasts = self.lasts.value
-        self.count.display = not lasts or lasts in COUNTED
+        self.count.display = not lasts or lasts in lasting.COUNTED
         self.whose.display = lasts in ("start", "end")
         self.count.input.placeholder = screens_lasting.how_many(lasts)
 
@@ -90,15 +85,9 @@ class ConditionDialog(Amounts):
         return " ".join(part for part in parts if part)
 
     def _duration(self) -> str:
-        match self.lasts.value:
-            case "rounds" | "minutes" | "hours" as unit:
-                return f"for {self.count.value or 1} {unit}"
-            case "start" | "end" as at:
-                return f"until {at} of {self._handle(self.whose)}"
-            case lasting.HELD:
-                return lasting.HELD
-            case _:
-                return ""
+        if self.lasts.value == lasting.HELD:
+            return lasting.HELD
+        return lasting.spelt(self.lasts.value, self.count.value, self._handle(self.whose))
 
     def _handle(self, field: Choice) -> str:
         return selection.handles(self.desk.table, [field.value])

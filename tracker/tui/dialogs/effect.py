@@ -4,12 +4,11 @@ from collections.abc import Iterable
 
 from tracker.i18n import screens_time as words
 from tracker.tui import selection
+from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts
-from tracker.tui.dialogs.asking import creatures, quoted
+from tracker.tui.dialogs.asking import acting, creatures, quoted
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.time import picked, typed
-
-COUNTED = ("rounds", "minutes", "hours")
 
 
 class EffectDialog(Amounts):
@@ -25,14 +24,13 @@ class EffectDialog(Amounts):
         """Name, changes, ticks, end."""
         table = self.desk.table
         everyone = creatures(selection.on_table(table))
-        active = (*(one.id for one in table.living(table.active)), "")[0]
         self.name_of = typed("name")
         self.changes = typed("changes")
         self.amount = typed("amount")
         self.ongoing = picked("ongoing", words.ongoing())
         self.count = typed("lasts")
         self.lasts = picked("unit", words.ends())
-        self.whose = Choice(words.label("whose"), everyone, active)
+        self.whose = Choice(words.label("whose"), everyone, acting(table))
         self.trigger = typed("trigger")
         self.save = typed("save")
         self.source = Choice(words.label("source"), [Option("", words.nobody()), *everyone])
@@ -76,13 +74,7 @@ class EffectDialog(Amounts):
     def _duration(self) -> str:
         if self.trigger.value:
             return f"until {quoted(self.trigger.value)}"
-        match self.lasts.value:
-            case unit if unit in COUNTED:
-                return f"for {self.count.value or 1} {unit}"
-            case "start" | "end" as at:
-                return f"until {at} of {self._handle(self.whose)}"
-            case _:
-                return ""
+        return lasting.spelt(self.lasts.value, self.count.value, self._handle(self.whose))
 
     def _handle(self, field: Choice) -> str:
         return selection.handles(self.desk.table, [field.value])

@@ -94,6 +94,12 @@ class TextField(Horizontal):
         """Where typing goes."""
         self.input.focus()
 
+    def go_on(self, character: str) -> None:
+        """What was typed over another field and belongs here; the next sign follows it."""
+        self.input.value += character
+        self.screen.set_focus(self.input)
+        self.input.cursor_position = len(self.input.value)
+
 
 class Option(NamedTuple):
     """One value of a choice."""

@@ -14,6 +14,8 @@ from tracker.tui.plain import plain
 
 HELD = "conc"
 """Value of what lasts while a spell is held, and the word of the typed line."""
+COUNTED = ("rounds", "minutes", "hours")
+"""How long, where it is a number of something."""
 ENDURING = frozenset({"prone", "grappled", "unconscious", "petrified"})
 """Conditions that have a way out of their own, so that as a rule no save is repeated."""
 
@@ -60,6 +62,13 @@ class Lasting(Choice):
                 begin(self, len(self.options) - 1)
         else:
             self.choose_from(self._usual)
+
+
+def spelt(lasts: str, count: str, whose: str) -> str:
+    """As the typed line says it: so many of a unit, or a turn of `whose`; else empty."""
+    if lasts in COUNTED:
+        return f"for {count or 1} {lasts}"
+    return f"until {lasts} of {whose}" if lasts in ("start", "end") else ""
 
 
 def begin(field: Choice, place: int) -> None:

@@ -12,13 +12,13 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_blows, screens_lasting, terms
 from tracker.i18n import screens_dialogs as words
 from tracker.rules import spells
-from tracker.rules.words import ABILITIES, CONDITIONS
+from tracker.rules.words import ABILITIES
 from tracker.session import Preview
 from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts, spelt
-from tracker.tui.dialogs.asking import all_numbers, choice, creatures, text
+from tracker.tui.dialogs.asking import acting, all_numbers, choice, conditions, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.saves import Saves
 from tracker.tui.dialogs.table_of_saves import rest_of
@@ -41,7 +41,7 @@ class SaveDialog(Amounts):
         self.before = last_save(desk)
         self.facts = spells.known(spell)
         self.level = level
-        self.by = by or (*(one.id for one in desk.table.living(desk.table.active)), "")[0]
+        self.by = by or acting(desk.table)
         super().__init__(desk)
 
     def fields(self) -> Iterable[Field]:
@@ -55,11 +55,8 @@ class SaveDialog(Amounts):
         self.amount.input.select_on_focus = True
         self.saves = Saves()
         self.success = choice("success", words.successes())
-        conditions = sorted(
-            ((key, terms.condition(key)) for key in CONDITIONS), key=lambda one: one[1]
-        )
-        brought = self.facts.condition
-        self.condition = choice("condition", [("", words.no_condition()), *conditions], brought)
+        known = [("", words.no_condition()), *conditions()]
+        self.condition = choice("condition", known, self.facts.condition)
         nobody = Option("", words.nobody())
         everyone = creatures(selection.on_table(self.desk.table))
         self.source = Choice(words.label("source"), [nobody, *everyone], self.by)

@@ -96,9 +96,7 @@ class ActionDialog(Doing):
     def digit(self, character: str) -> None:
         """A number typed over the name is damage."""
         if character.isdecimal():
-            self.damage.input.value += character
-            self.set_focus(self.damage.input)
-            self.damage.input.cursor_position = len(self.damage.input.value)
+            self.damage.go_on(character)
 
     def options(self) -> list[Option]:
         """With what is left of each."""
