@@ -16,6 +16,7 @@ from tracker.session.opening import open_session
 from tracker.storage import places
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.reading import plain, read_bytes
+from tracker.storage.whole import not_saved
 
 EXAMPLE = "first-fight.json"
 HEROES = ("Bruenor", "Lia")
@@ -33,7 +34,10 @@ def begin_tour() -> Session:
         ) from error
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     path = folder / EXAMPLE
-    write_whole(Disk(), path, json.dumps(sample(), ensure_ascii=False).encode())
+    try:
+        write_whole(Disk(), path, json.dumps(sample(), ensure_ascii=False).encode())
+    except OSError as error:
+        raise not_saved(path, error) from error
     return open_session(path, seed=SEED)
 
 
