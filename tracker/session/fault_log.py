@@ -3,9 +3,9 @@
 One file in the data folder, each fault behind the one before; it begins anew when it is long.
 """
 
+import os
 import sys
 import traceback
-from pathlib import Path
 
 NAME = "fault.log"
 MOST = 1_000_000
@@ -17,22 +17,23 @@ def note(error: BaseException) -> str:
     from datetime import UTC, datetime
 
     import tracker
+    from tracker.storage.files import Disk
     from tracker.storage.places import data_folder
 
     path = data_folder() / NAME
     when = datetime.now(UTC).isoformat(timespec="seconds")
     told = "".join(traceback.format_exception(error))
     text = f"{when} tracker {tracker.__version__} Python {sys.version.split()[0]}\n{told}\n"
+    disk = Disk()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        mode = "w" if long(path) else "a"
-        with path.open(mode, encoding="utf-8", errors="backslashreplace") as file:
-            file.write(text)
+        disk.make_folder(path.parent)
+        stamp = disk.stamp(path)
+        anew = stamp is not None and stamp.size > MOST
+        fd = disk.open(path, os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if anew else os.O_APPEND))
+        try:
+            disk.write(fd, text.encode(errors="backslashreplace"))
+        finally:
+            disk.close(fd)
     except OSError:
         return ""
     return str(path)
-
-
-def long(path: Path) -> bool:
-    """Whether it has grown too long."""
-    return path.exists() and path.stat().st_size > MOST
