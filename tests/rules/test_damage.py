@@ -51,6 +51,37 @@ def test_defences_by_hand(
     assert left.total == sum(amounts)
 
 
+@given(
+    part=PARTS.filter(bool).map(lambda parts: parts[0]),
+    resist=DEFENCES,
+    immune=DEFENCES,
+    weak=DEFENCES,
+)
+def test_the_usual_hit_is_lessened_like_any_other(
+    part: damage.Part, resist: list[Defence], immune: list[Defence], weak: list[Defence]
+) -> None:
+    assert damage.one_part(part, resist, immune, weak) == damage.after_defences(
+        [part], resist, immune, weak
+    )
+
+
+@pytest.mark.parametrize("text", ["2d6+3", "1d4-6", "5", "1d8+2d4-1d6"])
+@pytest.mark.parametrize("own_save", [False, True])
+def test_the_usual_hit_is_rolled_like_any_other(text: str, own_save: bool) -> None:
+    part = damage.DamageDice(dice.parse(text), "fire", own_save=own_save)
+    nothing = damage.DamageDice(dice.parse("0"), "cold")
+    for seed in range(20):
+        chance, other = random.Random(seed), random.Random(seed)
+        alone = criticals.roll([part], chance)
+        beside = criticals.roll([part, nothing], other)
+        assert (alone.parts, alone.dice, alone.reasons) == (
+            beside.parts[:1],
+            beside.dice,
+            beside.reasons,
+        )
+        assert chance.random() == other.random()
+
+
 def test_each_change_is_named_in_its_order() -> None:
     left = damage.after_defences(
         [damage.Part(27, "fire")],
