@@ -83,6 +83,17 @@ def test_the_end_of_the_lines_saves_and_is_0(hear: Tracker) -> None:
     assert not list(only_fight().parent.glob("*.lock"))
 
 
+def test_the_log_is_the_one_of_the_command_line(tracker: Tracker, fight: Path) -> None:
+    """With what is read aloud and the notes, which are said of the first step."""
+    whole = json.loads(fight.read_text("utf-8"))
+    whole["opening"] |= {"notes": "The ogre flees.", "read_aloud": "The bridge sways."}
+    fight.write_text(json.dumps(whole), encoding="utf-8")
+    heard = tracker("--plain", fight, typed=f"{BEGIN}\ndamage ga 3\nlog\n").lines
+    logged = [one.split("   ")[-1].strip() for one in tracker("log", only_fight()).lines]
+    assert "Read aloud: The bridge sways." in logged
+    assert heard[-len(logged) - 1 : -1] == logged
+
+
 def test_asking_changes_nothing(hear: Tracker) -> None:
     hear(BEGIN, "status", "list", "who", "who goblins", "who nobody", "log", "help", "", "# note")
     assert open_session(only_fight(), read_only=True).cursor == 2
@@ -172,6 +183,28 @@ def test_a_conflict_is_said_and_settled(hear: Tracker) -> None:
     finally:
         session.close()
     assert open_session(path, read_only=True).name == "Bridge"
+
+
+def test_who_follows_hears_what_was_done(hear: Tracker, capsys: pytest.CaptureFixture[str]) -> None:
+    hear(BEGIN)
+    session, listening = open_session(only_fight()), open_session(only_fight(), read_only=True)
+    try:
+        talk = Table(listening)
+        session.do("damage ga 3")
+        session.do("next")
+        session.flush()
+        assert talk.follow()
+        session.undo(1)
+        session.flush()
+        assert talk.follow()
+        assert not talk.follow()
+    finally:
+        session.close()
+    heard = capsys.readouterr().out.splitlines()
+    assert heard[:3] == [
+        "Goblin A takes 3 damage", "Turn: Lia", "Hit points: Goblin A 4 of 7."
+    ]  # fmt: skip
+    assert "1 step undone; step 3 is the last" in heard
 
 
 def test_a_copy_goes_nowhere_but_where_there_is_a_place(hear: Tracker, tmp_path: Path) -> None:

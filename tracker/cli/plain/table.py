@@ -11,9 +11,10 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.i18n import speaking as said
 from tracker.i18n.command_line import undone
-from tracker.i18n.log import aloud, headlines
+from tracker.i18n.log import aloud
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import Session
+from tracker.session import log as session_log
 from tracker.shorthand import is_blank
 
 
@@ -138,9 +139,9 @@ class Table:
                 complain(refused)
             self._told = str(refused)
             return True
-        for step in self.session.steps(number + 1):
-            for line in headlines(step.events, self.session.state_at(step.id - 1)):
-                speech.say(line)
+        if self.session.cursor > number:
+            for one in session_log.stretch(self.session, number + 1, self.session.cursor):
+                speech.say(one.text)
         if self.session.cursor < number:
             speech.say(undone(number - self.session.cursor, self.session.cursor))
         self.tell(before, short=self.session.cursor > number)

@@ -9,9 +9,9 @@ from tracker.encounter import order, showing
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.i18n import speaking as said
 from tracker.i18n import speaking_help as helped
-from tracker.i18n.log import headlines
 from tracker.i18n.names import listed
 from tracker.session import Session
+from tracker.session import log as session_log
 
 OWN = ("status", "list", "who", "log", "help", "save", "keep", "quit")
 LAST = 10
@@ -82,10 +82,10 @@ def who(session: Session, named: str) -> None:
 def log(session: Session) -> None:
     """The last sentences."""
     found: list[str] = []
-    for number in range(session.cursor, 0, -1):
+    for _, lines in session_log.backwards(session, session.cursor):
+        found[:0] = [one.text for one in lines]
         if len(found) >= LAST:
             break
-        found[:0] = headlines(session.step(number).events, session.state_at(number - 1))
     for line in found[-LAST:]:
         speech.say(line)
 
