@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tracker.i18n.refusals import refusal
-from tracker.tui import actions, aliases, key_lists, key_names, remapping
+from tracker.tui import actions, aliases, key_lists, key_names, remapping, tour
 
 Keys = dict[str, tuple[str, ...]]
 
@@ -101,6 +101,16 @@ def test_a_way_out_stays() -> None:
 def test_more_keys_than_fit_are_too_many() -> None:
     assert "more keys" in faults({"fight.heal": tuple("yYWZQ")})[0]
     assert faults({"fight.heal": tuple("yYWZ")}) == []
+
+
+def test_a_sentence_never_has_a_hole_for_a_key_that_is_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = remapping.remapped({"fight.end": (), "fight.resist": ("Y",)}).table
+    monkeypatch.setitem(actions.TABLE, "fight", table["fight"])
+    assert actions.key_said("fight", "end") == actions.NO_KEY
+    assert actions.key_said("fight", "resist") == "Y"
+    assert tour.shown_keys()["end"] == actions.NO_KEY
 
 
 def test_other_layouts_reach_the_new_key() -> None:

@@ -21,6 +21,8 @@ from tracker.tui.actions_settings import CHOOSING
 from tracker.tui.actions_typing import TYPING
 
 DIGITS = tuple("0123456789")
+NO_KEY = "–"
+"""Stands in sentences for the key of an action that has none."""
 RANGE = 5
 """So many keys of one action are written as a range."""
 
@@ -244,6 +246,11 @@ def first_key(place: str, action: Action) -> str:
     if 0 < len(action.keys) < RANGE:
         return key_shown(action.keys[0])
     return "" if keyless(place, action) else words.keys_label(place, action.id)
+
+
+def key_said(place: str, name: str) -> str:
+    """The key of this action as a sentence names it."""
+    return first_key(place, of(place, name)) or NO_KEY
 
 
 def keyless(place: str, action: Action) -> bool:

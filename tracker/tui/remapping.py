@@ -28,8 +28,6 @@ COUNTING = frozenset({"fight", "prompt"})
 """Places where a digit is part of a number, or an attack of the card."""
 LEAVING = frozenset("close stop done cancel drop later stay curtain quit".split())
 """Actions without which one could not get out of a place."""
-NO_KEY = "–"
-"""Stands in sentences for the key of an action that has none."""
 EVERYWHERE = "anywhere"
 TOGETHER = (("tour", "prompt", "fight"),)
 """Places that hold at the same time, the first before the second."""
@@ -65,7 +63,7 @@ def use(keys: Mapping[str, Keys]) -> tuple[Refused, ...]:
 def said(table: Table) -> dict[str, str]:
     """How sentences name the keys that are other than they come."""
     return {
-        f"{place}.{now.id}": actions.first_key(place, now) or NO_KEY
+        f"{place}.{now.id}": actions.first_key(place, now) or actions.NO_KEY
         for place, rows in table.items()
         for before, now in zip(actions.DEFAULTS[place], rows, strict=True)
         if before.keys != now.keys

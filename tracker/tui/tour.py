@@ -142,10 +142,9 @@ def done(lesson: str, seen: Seen) -> bool:
 
 def shown_keys() -> dict[str, str]:
     """Every key that a lesson may name, as it is written for people, under its action's id."""
-    fight = {one.id: actions.first_key("fight", one) for one in actions.TABLE["fight"]}
-    answers = {
-        f"answer_{one.id}": actions.first_key("prompt", one) for one in actions.TABLE["prompt"]
-    }
-    tour = {one.id: actions.first_key("tour", one) for one in actions.TABLE["tour"]}
+    fight, answers, tour = (
+        {one.id: actions.key_said(place, one.id) for one in actions.TABLE[place]}
+        for place in ("fight", "prompt", "tour")
+    )
     named = {"mark": words.space_bar()} if fight["mark"] == actions.key_shown("space") else {}
-    return {**fight, **answers, **tour, **named}
+    return {**fight, **{f"answer_{name}": key for name, key in answers.items()}, **tour, **named}

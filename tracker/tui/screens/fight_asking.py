@@ -64,15 +64,26 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
         }
         fight.say(words.still_hidden(kinds(table, fight.offered)))
     elif won(events, table):
-        key = actions.first_key("fight", actions.of("fight", "end"))
+        key = actions.key_said("fight", "end")
         fight.say(words.foes_down(key))
     for event in events:
         if isinstance(event, FightEnded):
             from tracker.tui.screens import fight_beyond
 
             fight_beyond.summary(fight)
-        if isinstance(event, TurnEnded) and event.reasons and not fight.offered:
+        if isinstance(event, TurnEnded) and event.reasons and not fight.offered and untouched(fight):
             fight.say(words.did_nothing(line_name(table, event.line)))
+
+
+def untouched(fight: FightScreen) -> bool:
+    """Whether the turn that the last step ended began in the step before it.
+
+    Saves, healing or a spell to concentrate on spend no action of their own, but they were done.
+    """
+    from tracker.encounter.events import TurnBegan
+
+    before = fight.session.cursor - 1
+    return any(isinstance(one, TurnBegan) for one in fight.session.step(before).events)
 
 
 def won(events: tuple[Event, ...], table: Encounter) -> bool:

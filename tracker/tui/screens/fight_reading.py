@@ -32,7 +32,7 @@ def skipping(fight: FightScreen) -> str:
     if not twice or not fight.table.active:
         return ""
     who = plain(line_name(fight.table, fight.table.active))
-    return said.skipped(who, actions.first_key("fight", actions.of("fight", "back")))
+    return said.skipped(who, actions.key_said("fight", "back"))
 
 
 def sentence(fight: FightScreen, number: int) -> str:

@@ -20,7 +20,7 @@ def performed(fight: FightScreen) -> None:
         from tracker.i18n import screens_uses as words
         from tracker.tui.plain import plain
 
-        key = actions.first_key("fight", actions.of("fight", "resist"))
+        key = actions.key_said("fight", "resist")
         left = resistances_left(fight.table, found[0].id)
         fight.say(words.may_resist(plain(found[0].full_name), left, key))
 

@@ -79,7 +79,7 @@ class HelpScreen(ReadingScreen):
             click = f"screen.do('lying', 'rule', '{number}')"
             yield (Span(f"  {number} ", "key", click), Span(plain(one.title), "", click))
         if len(above.entries) > DIGITS:
-            key = actions.first_key("lying", actions.of("lying", "lying"))
+            key = actions.key_said("lying", "lying")
             yield (Span(f"  {key} ", "key", "screen.do('lying', 'lying')"), Span("…"))
         yield ()
 

@@ -131,7 +131,7 @@ class Asker(Protocol):
 def move(asker: Asker, session: Session, number: int, carry_out: Callable[[str], None]) -> None:
     """Say what it would be; the second press does it."""
     by = number - session.cursor
-    key = actions.first_key("log", actions.of("log", "go_here"))
+    key = actions.key_said("log", "go_here")
     line = plain(session.step(number).line)
     if not by:
         asker.say(words.here_already())

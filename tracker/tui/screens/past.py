@@ -126,7 +126,7 @@ class PastScreen(Keyed, Screen[str]):
         """A key that would do something in a fight is refused, with the reason."""
         if actions.meant(event.key, ("fight", "prompt")) is not None:
             event.stop()
-            key = actions.first_key("past", actions.of("past", "go_here"))
+            key = actions.key_said("past", "go_here")
             self.asked = ""
             self.refuse(Refused("past-only-seen", by=key))
 

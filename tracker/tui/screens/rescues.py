@@ -20,7 +20,7 @@ def tell(screen: Keyed) -> None:
     if left is not None:
         screen.say(words.waiting(plain(recovery.name_of(left)), recovery.time_of(left)))
     elif not shelf.fights():
-        screen.say(tour.offered(actions.first_key("library", actions.of("library", "tour"))))
+        screen.say(tour.offered(actions.key_said("library", "tour")))
 
 
 def take_up(screen: Keyed) -> None:

@@ -145,7 +145,7 @@ class SettingsScreen(Changing):
         except Refused as refused:
             self.say(self.unmade(refused, row, pressed))
             return
-        leave = actions.first_key("typed_row", actions.of("typed_row", "leave"))
+        leave = actions.key_said("typed_row", "leave")
         now = settings_rows.shown(self.app.settings, row)
         self.say(words.key_taken(plain(row.label), now, leave))
 
