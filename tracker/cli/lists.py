@@ -1,5 +1,8 @@
 """The library, the bestiary and a roll of dice as text."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from tracker.cli import DONE, REFUSED, speech
 from tracker.cli.arguments import Asked
 from tracker.cli.columns import Column, laid_out
@@ -7,25 +10,35 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import command_line as words
 
+if TYPE_CHECKING:
+    from tracker.storage.shelf import Shelved
+
 PAPER = 79
 """Cells of a line that is printed."""
 
 
-def library() -> int:
-    """Fights in progress first, then prepared encounters and examples."""
+def shelves() -> Iterator[tuple[str, "tuple[Shelved, ...]"]]:
+    """Fights in progress first, then prepared encounters and examples, each under its title."""
     from tracker.storage import shelf
 
-    for title, shelved in (
-        (words.fights(), shelf.fights()),
-        (words.encounters(), shelf.prepared()),
-    ):
+    yield words.fights(), shelf.fights()
+    yield words.encounters(), shelf.prepared()
+
+
+def state(one: "Shelved") -> str:
+    """How far a fight is, how many an encounter has, or that something is wrong."""
+    fault = words.has_fault() if one.problem else ""
+    return fault or words.standing(one.round, one.creatures, ended=one.ended)
+
+
+def library() -> int:
+    """All that can be opened, with its path."""
+    for title, shelved in shelves():
         if not shelved:
             continue
         speech.say(title)
         for one in shelved:
-            fault = words.has_fault() if one.problem else ""
-            state = fault or words.standing(one.round, one.creatures, ended=one.ended)
-            speech.say(words.shelf_line(one.name, state, str(one.path)))
+            speech.say(words.shelf_line(one.name, state(one), str(one.path)))
         speech.say()
     speech.say(words.how_to_open())
     return DONE

@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-from tracker.cli import DONE, process, speech
+from tracker.cli import DONE, lists, process, speech
 from tracker.cli.plain import words
 from tracker.cli.plain.ear import Ear
 from tracker.cli.plain.table import Table, complain
 from tracker.encounter.refusals import Refused
-from tracker.i18n import command_line
 from tracker.i18n import speaking as said
 from tracker.session import Session, open_session
 from tracker.storage import shelf
@@ -55,17 +54,12 @@ def listed() -> list[shelf.Shelved]:
     """Fights in progress first; each said with its number."""
     speech.say(said.chooser_title())
     rows: list[shelf.Shelved] = []
-    for title, found in (
-        (command_line.fights(), shelf.fights()),
-        (command_line.encounters(), shelf.prepared()),
-    ):
+    for title, found in lists.shelves():
         if found:
             speech.say(said.ended(title))
         for one in found:
             rows.append(one)
-            fault = command_line.has_fault() if one.problem else ""
-            state = fault or command_line.standing(one.round, one.creatures, ended=one.ended)
-            speech.say(said.row(len(rows), one.name, state))
+            speech.say(said.row(len(rows), one.name, lists.state(one)))
     return rows
 
 
