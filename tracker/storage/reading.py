@@ -45,11 +45,7 @@ def by_hand(data: bytes, path: Path) -> Document:
 
 def plain(data: bytes, path: Path) -> dict[str, Any]:
     """The JSON object in a file; `Refused` with line and column when it is none."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as wrong:
-        line = data.count(b"\n", 0, wrong.start) + 1
-        raise Refused("file-not-utf-8", path=str(path), line=line) from None
+    text = decoded(data, path)
     if not text.strip():
         raise Refused("file-empty-or-blank", path=str(path))
     keys = Keys()
@@ -71,6 +67,15 @@ def plain(data: bytes, path: Path) -> dict[str, Any]:
     if not isinstance(whole, dict):
         raise BadFile(path, (fault("file-wrong-type", (), found=shown(whole), wanted="object"),))
     return whole
+
+
+def decoded(data: bytes, path: Path) -> str:
+    """The text of a file that people wrote, whatever their editor; `Refused` with the line."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        line = data.count(b"\n", 0, wrong.start) + 1
+        raise Refused("file-not-utf-8", path=str(path), line=line) from None
 
 
 class _NoNumberError(ValueError):

@@ -96,17 +96,15 @@ def loaded(path: Path, disk: Disk) -> dict[str, Any]:
 
 
 def text_of(path: Path, disk: Disk) -> str:
-    """The file's text, whatever editor wrote it. Refuses what cannot be settings."""
-    if disk.is_special(path) or path.is_dir():
+    """The file's text. Refuses what cannot be settings."""
+    from tracker.storage.reading import decoded, read_bytes
+
+    if path.is_dir():
         raise Refused("file-not-ordinary", path=str(path))
-    data = disk.read(path)
+    data = read_bytes(disk, path)
     if len(data) > LARGEST:
         raise Refused("settings-too-long", path=str(path), most=LARGEST)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise Refused("file-not-utf-8", path=str(path), line=line) from None
+    return decoded(data, path)
 
 
 def settings_of(raw: Mapping[str, Any], faults: Faults) -> Settings:

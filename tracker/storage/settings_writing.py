@@ -3,7 +3,6 @@
 Differences are written, not the whole, so that of two programs each keeps what the other changed.
 """
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -12,6 +11,7 @@ from tracker.encounter.refusals import Refused
 from tracker.storage import places
 from tracker.storage.files import Disk, write_whole
 from tracker.storage.settings import NAMES, Settings, loaded, not_readable, text_of
+from tracker.storage.whole import not_saved
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -64,8 +64,7 @@ def put(wanted: list[Change], path: Path, disk: Disk) -> None:
             raise Refused("file-not-writable", path=str(path))
         write_whole(disk, path, document.as_string().encode())
     except OSError as error:
-        why = error.strerror or os.strerror(error.errno or 0)
-        raise Refused("not-saved", path=str(path), why=why) from None
+        raise not_saved(path, error) from None
 
 
 def parsed(path: Path, disk: Disk) -> "TOMLDocument":
