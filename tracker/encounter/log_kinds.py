@@ -13,10 +13,11 @@ KINDS = (
     "creature", "question", "dice", "override", "table",
 )  # fmt: skip
 """Every kind, in the order in which they are offered."""
-ONE = ("who", "target", "attacker", "source", "mount")
-"""Fields that name a creature."""
-MANY = ("attackers", "targets", "surprised", "noticed_by", "inside", "entered", "left")
-"""Fields that name several."""
+NAMING = (
+    "who", "target", "attacker", "source", "mount",
+    "attackers", "targets", "surprised", "noticed_by", "inside", "entered", "left",
+)  # fmt: skip
+"""Fields that name a creature or several; in another event such a word may be no name."""
 ROLLED = ("dice", "rolled")
 BY_HAND = ("by_dm", "over")
 
@@ -108,19 +109,19 @@ def whom(event: ev.Event, table: Encounter) -> frozenset[Id]:
 
 def named(event: ev.Event, table: Encounter) -> Iterator[Id]:
     """Their ids, and whatever else stands in such a field."""
-    for name in ONE:
+    for name in NAMING:
         found = getattr(event, name, "")
-        if isinstance(found, tuple):
+        if isinstance(found, tuple | frozenset):
             yield from found
-        elif found:
+        elif isinstance(found, str):
             yield found
-    for name in MANY:
-        yield from getattr(event, name, ())
     match event:
         case ev.MobAttacked(more=more):
             yield from (who for lot in more for who in lot.attackers)
         case ev.EffectAdded(effect=effect) | ev.EffectEnded(effect=effect):
             yield effect.source
+        case ev.ConcentrationBegan(concentration=held):
+            yield from held.on
         case ev.PromptRaised(prompt=prompt) | ev.PromptAnswered(prompt=prompt):
             yield prompt.who
         case ev.PromptWithdrawn(prompt=prompt):
@@ -139,8 +140,9 @@ def named(event: ev.Event, table: Encounter) -> Iterator[Id]:
 
 
 def of_line(event: ev.Event, table: Encounter) -> Iterator[Id]:
-    """Members of the line that an event of the order is about."""
-    for name in ("line", "other"):
-        line = getattr(event, name, "")
+    """Members of the lines that an event of the order is about, and of those that they hang on."""
+    changed = event.lines if isinstance(event, ev.LinesChanged) else ()
+    given = (getattr(event, name, "") for name in ("line", "other"))
+    for line in (*given, *(one for each in changed for one in (each.id, each.on))):
         if isinstance(line, str) and line in table.lines:
             yield from table.lines[line].members
