@@ -97,6 +97,16 @@ async def test_rows_are_dragged_to_another_place(tmp_path: Path) -> None:
         assert one.session.cursor == steps
 
 
+async def test_before_initiative_it_names_the_keys_that_set_it(tmp_path: Path) -> None:
+    wolf = {"monster": "wolf", "count": 1, "initiative": 12}
+    async with table(tmp_path, *PARTY, wolf, started=False) as one:
+        one.app.change_settings(keys={"fight.next": ("Y",)})
+        last = next(n for n, row in enumerate(one.fight.rows, 1) if row.head == "lia")
+        await drag(one, "bruenor", last + 1)
+        await drop(one, last + 1)
+        await one.shows("Y rolls initiative first, or i sets a count")
+
+
 @pytest.mark.slow
 async def test_clicks_choose_mark_attack_and_open_the_menu(tmp_path: Path) -> None:
     async with table(tmp_path) as one:

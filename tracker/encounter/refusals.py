@@ -45,7 +45,7 @@ opening: `hp`, `ac`, `initiative`, `count`, `exhaustion`, `round`, `turns`, or a
 - `unknown-budget` what, known · `bad-dice` text, why (a key of `rules.dice`)
 - `delays-already`, `does-not-delay`, `had-its-turn`, `nobody-else`, `stands-alone`,
   `same-line-already`, `turns-differ`, `no-count` who · `hangs-elsewhere` who, on
-- `no-place-between`: a row dragged to where no count fits
+- `no-place-between` roll, by (keys): a row dragged to where no count fits
 - `same-line` who, on · `hangs-in-a-circle` who, on · `unknown-hanging` how, known (INIT-08)
 - `fight-goes-on` round: `pass`, `rest` in the middle of it · `unknown-rest` word, known ·
   `nobody-rests` · `questions-open` count, who, number: `next` where it waits for answers

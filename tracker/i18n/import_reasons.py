@@ -187,7 +187,9 @@ def _entries(why: str) -> str:
         case "too-many-creatures":
             return pgettext("import-trouble", "more than {most} creatures; the rest was left out")
         case "party-elsewhere":
-            return pgettext("import-trouble", "its party {name} is not there; choose one with m")
+            return pgettext(
+                "import-trouble", "its party {name} is not there; choose one when you prepare it"
+            )
         case "party-not-saved":
             return pgettext("import-trouble", "the party could not be saved")
         case _:

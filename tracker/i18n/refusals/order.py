@@ -38,7 +38,8 @@ def text_of(key: str) -> str:
             )
         case "no-place-between":
             return pgettext(
-                "refusal", "Nothing can go there: n rolls initiative first, or i sets a count."
+                "refusal",
+                "Nothing can go there: {roll} rolls initiative first, or {by} sets a count.",
             )
         case "no-count":
             return pgettext("refusal", "{who} is no timer and no counter.")

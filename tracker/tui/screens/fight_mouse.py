@@ -90,7 +90,8 @@ def into(fight: FightScreen, line: Id, gap: Gap) -> Command:
             continue
         if stands(after, line, gap):
             return asked
-    raise Refused("no-place-between")
+    roll, count = (actions.key_said("fight", name) for name in ("next", "initiative"))
+    raise Refused("no-place-between", roll=roll, by=count)
 
 
 def ways(table: Encounter, line: Id, gap: Gap) -> list[Command]:
