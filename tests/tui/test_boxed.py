@@ -1,9 +1,10 @@
-"""Between the fields of every box one goes the same way."""
+"""What every box does in the same way: going between fields, a double click."""
 
 from pathlib import Path
 
 import pytest
 
+from tests.tui.table import table
 from tests.tui.test_creatures import opened
 from tracker.tui.dialogs.exporting import ExportDialog
 
@@ -20,3 +21,16 @@ async def test_a_key_too_many_leads_nowhere_else(data_folder: Path) -> None:
         assert dialog.focused is dialog.place.input
         await bench.press("up", "up")
         assert dialog.focused is dialog.what
+
+
+async def test_a_double_click_takes_an_entry_of_any_list(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        for _ in range(12):
+            one.session.do("next")
+        one.fight.sync()
+        await one.press("w")
+        await one.top("LogScreen")
+        await one.press("r")
+        await one.top("Choosing")
+        await one.pilot.click(".field--menu", offset=(4, 1), times=2)
+        await one.shows(f"Only Round {one.session.table.round - 1}")

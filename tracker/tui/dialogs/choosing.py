@@ -5,27 +5,27 @@ It is dismissed with the entry's value, or with nothing.
 
 from collections.abc import Sequence
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
-from tracker.tui import actions
+from tracker.tui import actions, finding
+from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.form import Title
-from tracker.tui.dialogs.menu import Entry, Listing
-from tracker.tui.keyed import Keyed
+from tracker.tui.dialogs.menu import MOVES, Entry, Listing
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import Told
-from tracker.tui.widgets.painted import LOOKS
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-class Choosing(Keyed, ModalScreen[str]):
-    """Entries without a letter of their own get one in order."""
+def said(one: Entry) -> finding.Said:
+    """By which words it is found: values may be ids, which nobody types in part."""
+    return finding.Said(one.label, one.against)
 
-    COMPONENT_CLASSES = LOOKS
-    AUTO_FOCUS = None
+
+class Choosing(Boxed[str]):
+    """Entries without a letter of their own get one in order."""
 
     def __init__(self, title: str, entries: Sequence[Entry]) -> None:
         super().__init__()
@@ -61,12 +61,9 @@ class Choosing(Keyed, ModalScreen[str]):
 
     def does(self, pressed: actions.Pressed) -> None:
         """Move, find, choose, leave."""
-        page = max(1, self.list.size.height)
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self._entries), "last": len(self._entries)}
         match pressed.id:
             case "open":
-                self.dismiss(self.list.entry.value if self.list.entry else "")
+                self.apply()
             case "letter":
                 self.choose(pressed.key)
             case "search":
@@ -75,13 +72,20 @@ class Choosing(Keyed, ModalScreen[str]):
                 self.look_for((self._text or "")[:-1])
             case "stop":
                 self.look_for(None)
-            case "close":
-                self.dismiss("")
-            case name if name in steps or name in ends:
-                place = self.list.index + {**steps, **ends}[name]
-                self.list.index = max(0, min(len(self.list.entries) - 1, place))
+            case move if move in MOVES:
+                self.list.move(move)
             case _:
-                pass
+                super().does(pressed)
+
+    def apply(self) -> None:
+        """The entry under the cursor."""
+        self.dismiss(self.list.entry.value if self.list.entry else None)
+
+    @on(Listing.Doubled)
+    def doubled(self, event: Listing.Doubled) -> None:
+        """As Enter."""
+        event.stop()
+        self.apply()
 
     def choose(self, letter: str) -> None:
         """By its letter."""
@@ -90,12 +94,12 @@ class Choosing(Keyed, ModalScreen[str]):
             self.dismiss(found[0])
 
     def look_for(self, text: str | None) -> None:
-        """Only what has it in its name, or is called just so, which comes first; None: everything."""
+        """What is called just so, then what fits as in every menu; None: everything."""
         self._text = text
         sought = (text or "").casefold()
         same = [one for one in self._entries if one.value == sought]
         rest = [one for one in self._entries if one not in same]
-        self.list.show([*same, *(one for one in rest if sought in one.label.casefold())])
+        self.list.show([*same, *finding.find(sought, rest, said)])
         self.list.index = 0
         self.query_one("#choosing-text", Told).text = "" if text is None else f"{text}▏"
         self.query_one(KeyLine).place = self.places()[0]

@@ -7,8 +7,9 @@ questions of its own opens its dialog after this one.
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
-from textual import events
+from textual import events, on
 from textual.geometry import Size
+from textual.message import Message
 
 from tracker.i18n import screens_deeds
 from tracker.tui import actions, finding
@@ -21,6 +22,8 @@ from tracker.tui.widgets.painted import Span, Spans
 
 NAME = 28
 """Cells of an entry's name."""
+MOVES = frozenset({"up", "down", "page_up", "page_down", "first", "last"})
+"""Actions that move the cursor."""
 
 
 class Entry(NamedTuple):
@@ -44,6 +47,9 @@ class Listing(Choice):
 
     can_focus = False
     scrolls = True
+
+    class Doubled(Message):
+        """A line was clicked twice."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         super().__init__("", ())
@@ -87,10 +93,17 @@ class Listing(Choice):
         """The line that is clicked; twice does it, even if another outcome has moved the lines."""
         event.prevent_default()
         place = event.y + self.scroll_offset.y
-        if event.chain == 2 and isinstance(self.screen, Menu):
-            self.screen.apply()
+        if event.chain == 2:
+            self.post_message(self.Doubled())
         elif 0 <= place < len(self.entries):
             self.index = place
+
+    def move(self, action: str) -> None:
+        """The cursor, by a line, a page or to an end."""
+        page, last = max(1, self.size.height), len(self.entries) - 1
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+        by = {**steps, "first": -last, "last": last}[action]
+        self.index = max(0, min(last, self.index + by))
 
     def focus_first(self) -> None:
         """The dialog has the keys."""
@@ -157,9 +170,6 @@ class Menu(Dialog):
 
     def does(self, pressed: actions.Pressed) -> None:
         """Move, find, choose."""
-        page = max(1, self.list.size.height)
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self.list.entries), "last": len(self.list.entries)}
         match pressed.id:
             case "open":
                 self.apply()
@@ -172,8 +182,8 @@ class Menu(Dialog):
                 self.look_for(self._text[:-1])
             case "stop":
                 self.stop()
-            case name if name in steps or name in ends:
-                self.move({**steps, **ends}[name])
+            case move if move in MOVES:
+                self.list.move(move)
             case _:
                 super().does(pressed)
 
@@ -194,10 +204,11 @@ class Menu(Dialog):
         self._place()
         self.show_outcome()
 
-    def move(self, by: int) -> None:
-        """The cursor."""
-        if self.list.entries:
-            self.list.index = max(0, min(len(self.list.entries) - 1, self.list.index + by))
+    @on(Listing.Doubled)
+    def doubled(self, event: Listing.Doubled) -> None:
+        """As Enter."""
+        event.stop()
+        self.apply()
 
     def choose(self, letter: str) -> None:
         """By its letter."""
