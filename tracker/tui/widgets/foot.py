@@ -90,20 +90,27 @@ class PromptStrip(Painted):
         return ((Span(key, "key"), Span(f" {words.type_number(number_is(manner(prompt)))}")),)
 
     def _keys(self, prompt: Prompt) -> tuple[Spans, ...]:
-        from tracker.i18n.prompts import answers, manner, number_is
+        from tracker.i18n.prompts import manner, number_is
 
         if self.digits:
             key = actions.first_key("prompt", actions.of("prompt", "roll"))
             said = words.number_typed(number_is(manner(prompt)), f"{self.digits}▏")
             return ((Span(said, "now"), Span(f"  {key}", "key")),)
-        found: list[Spans] = []
-        named = dict(answers(manner(prompt)))
-        for one in actions.TABLE["prompt"]:
-            if one.id in named:
-                action = f"screen.do('prompt', {one.id!r})"
-                sign = Span(actions.first_key("prompt", one), "key", action)
-                found.append((sign, Span(f" {named[one.id]}", "", action)))
-        return tuple(found)
+        return answer_keys(prompt)
+
+
+def answer_keys(prompt: Prompt) -> tuple[Spans, ...]:
+    """What may be answered, each with its key; clickable."""
+    from tracker.i18n.prompts import answers, manner
+
+    found: list[Spans] = []
+    named = dict(answers(manner(prompt)))
+    for one in actions.TABLE["prompt"]:
+        if one.id in named:
+            click = f"screen.do('prompt', {one.id!r})"
+            sign = Span(actions.first_key("prompt", one), "key", click)
+            found.append((sign, Span(f" {named[one.id]}", "", click)))
+    return tuple(found)
 
 
 def first_of(entries: Sequence[Entry], room: int) -> list[Entry]:

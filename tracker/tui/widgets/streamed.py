@@ -10,12 +10,11 @@ from textual.reactive import var
 
 from tracker.encounter.model import Encounter
 from tracker.i18n import screens_players as words
-from tracker.i18n.prompts import answers, manner
 from tracker.players import project
 from tracker.players.labels import public_names
 from tracker.tui import actions, streamed
 from tracker.tui.plain import plain
-from tracker.tui.widgets.foot import apart, flowing
+from tracker.tui.widgets.foot import answer_keys, apart, flowing
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
 from tracker.tui.widgets.status import NOBODY
 
@@ -77,13 +76,7 @@ class StreamedQuestion(Painted):
         pieces: list[Spans] = [(said,)]
         if self.digits:
             pieces.append((Span(words.typed_so_far(len(self.digits)), "now"),))
-        known = dict(answers(manner(prompt)))
-        for one in actions.TABLE["prompt"]:
-            if one.id in known:
-                click = f"screen.do('prompt', {one.id!r})"
-                sign = Span(actions.first_key("prompt", one), "key", click)
-                pieces.append((sign, Span(f" {known[one.id]}", "", click)))
-        return flowing(pieces, size.width, 3)
+        return flowing((*pieces, *answer_keys(prompt)), size.width, 3)
 
 
 class StreamedNote(Painted):
