@@ -23,6 +23,17 @@ ANYWHERE = "anywhere"
 """The place whose keys stand behind those of every other."""
 
 
+FAULTS = 2
+"""So many faults of a file are told with the refusal."""
+
+
+def in_short(refused: Refused) -> str:
+    """The refusal and the first faults behind it, in one line."""
+    from tracker.i18n.refusals import refusal_lines
+
+    return " ".join(line.strip() for line in refusal_lines(refused)[: 1 + FAULTS])
+
+
 class Keyed:
     """Mixed into screens: `places` says what holds now, `does` carries it out."""
 
@@ -73,9 +84,7 @@ class Keyed:
 
     def refuse(self, refused: Refused) -> None:
         """Say what was wrong and what would be right."""
-        from tracker.i18n.refusals import refusal
-
-        self.say(refusal(refused))
+        self.say(in_short(refused))
 
     def lets_go(self) -> bool:
         """Whether the program may end; if not, the screen has said why."""

@@ -20,7 +20,6 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import creature_form as form
 from tracker.i18n import screens_creatures as words
-from tracker.i18n.refusals import refusal_lines
 from tracker.session.creature_editing import Editing, Filled
 from tracker.session.recovery import CREATURE, Left
 from tracker.tui import actions
@@ -196,7 +195,7 @@ class CreatureScreen(Rescuing, Screen[str]):
         try:
             block, path = self.editing.save()
         except Refused as refused:
-            self.message = " ".join(line.strip() for line in refusal_lines(refused)[:3])
+            self.refuse(refused)
             return False
         self._kept = block.name
         self.message = words.was_saved(block.name, str(path))

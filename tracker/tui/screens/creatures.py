@@ -11,7 +11,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import screens_creatures as words
 from tracker.i18n import screens_prepare
-from tracker.i18n.refusals import refusal, refusal_lines
+from tracker.i18n.refusals import refusal
 from tracker.session import creature_editing
 from tracker.session.creature_editing import Editing
 from tracker.tui import actions
@@ -151,7 +151,7 @@ class CreaturesScreen(Keyed, Screen[None]):
         try:
             editing = creature_editing.edit(self.library, self.chosen, copied)
         except Refused as refused:
-            self.message = " ".join(line.strip() for line in refusal_lines(refused)[:3])
+            self.refuse(refused)
         else:
             self.open(editing)
 

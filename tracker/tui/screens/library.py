@@ -22,7 +22,7 @@ from tracker.storage.faults import Locked, Unreadable
 from tracker.storage.files import Disk
 from tracker.storage.reading import plain, read_bytes
 from tracker.tui import actions
-from tracker.tui.keyed import Keyed
+from tracker.tui.keyed import Keyed, in_short
 from tracker.tui.messages import PlayFight, TakeTour
 from tracker.tui.offer import Offer
 from tracker.tui.plain import plain as clean
@@ -214,7 +214,7 @@ class LibraryScreen(Keyed, Screen[None]):
         try:
             self.app.push_screen(begin(path))
         except Refused as refused:
-            self.message = " ".join(refusal_lines(refused)[:3])
+            self.refuse(refused)
 
     def show_creatures(self) -> None:
         """All creatures, one's own to be edited."""
@@ -243,9 +243,8 @@ class LibraryScreen(Keyed, Screen[None]):
     def offer(self, path: Path, what: str, refused: Refused) -> None:
         """Say what is wrong with a file, and what Enter does now."""
         self._refused, self._offered = path, what
-        said = " ".join(refusal_lines(refused)[:3])
         # What to press stands first: a long path may take the rest off the screen.
-        self.message = f"{words.offers().get(what, '')} {said}".strip()
+        self.message = f"{words.offers().get(what, '')} {in_short(refused)}".strip()
 
     def break_lock(self) -> None:
         """Take a fight from another machine: the first time it says who has it, the second it does."""

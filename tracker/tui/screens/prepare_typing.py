@@ -12,7 +12,6 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import preparing as told
 from tracker.i18n import screens_prepare as words
-from tracker.i18n.refusals import refusal_lines
 from tracker.session.drafting import Drafted
 from tracker.session.entries import Placed, draft_of
 from tracker.session.preparing import Preparing
@@ -194,7 +193,7 @@ class Typing(Rescuing, Screen[None]):
         try:
             deed()
         except Refused as refused:
-            self.message = " ".join(line.strip() for line in refusal_lines(refused)[:3])
+            self.refuse(refused)
             return False
         self.show()
         return True
