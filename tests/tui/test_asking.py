@@ -48,6 +48,18 @@ async def test_who_attacks_unseen_on_the_players_list_is_shown_with_one_key(tmp_
         await one.until(lambda: "Players do not see" not in one.text)
 
 
+async def test_a_turn_is_called_unused_only_when_nothing_was_done_in_it(tmp_path: Path) -> None:
+    """TURN-02: a spell by the table of saves spends no action, but it was done."""
+    async with table(tmp_path) as one:
+        one.fight.perform("goto lia")
+        one.fight.perform("save ga dex 15 2 fire half")
+        one.fight.perform("next")
+        await one.until(lambda: "nothing done in that turn" not in one.text)
+        one.fight.perform("goto lia")
+        one.fight.perform("next")
+        await one.shows("Lia: nothing done in that turn")
+
+
 async def test_a_party_that_comes_wounded_is_announced(tmp_path: Path) -> None:
     hurt = {"name": "Mira", "kind": "pc", "max_hp": 27, "hp": 0, "ac": 12}
     async with table(tmp_path, *PARTY, hurt, GOBLINS, started=False) as one:

@@ -71,7 +71,12 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
             from tracker.tui.screens import fight_beyond
 
             fight_beyond.summary(fight)
-        if isinstance(event, TurnEnded) and event.reasons and not fight.offered and untouched(fight):
+        if (
+            isinstance(event, TurnEnded)
+            and event.reasons
+            and not fight.offered
+            and untouched(fight)
+        ):
             fight.say(words.did_nothing(line_name(table, event.line)))
 
 
@@ -80,10 +85,10 @@ def untouched(fight: FightScreen) -> bool:
 
     Saves, healing or a spell to concentrate on spend no action of their own, but they were done.
     """
-    from tracker.encounter.events import TurnBegan
+    from tracker.encounter.events import PointerSet, TurnBegan
 
-    before = fight.session.cursor - 1
-    return any(isinstance(one, TurnBegan) for one in fight.session.step(before).events)
+    before = fight.session.step(fight.session.cursor - 1)
+    return any(isinstance(one, TurnBegan | PointerSet) for one in before.events)
 
 
 def won(events: tuple[Event, ...], table: Encounter) -> bool:
