@@ -241,6 +241,18 @@ def test_our_own_with_a_fault_leaves_nothing(
     assert not [one for one in data_folder.rglob("*.json") if one.is_file()]
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-32", "cp1252"])
+def test_our_own_is_read_in_any_encoding(tracker: Tracker, tmp_path: Path, encoding: str) -> None:
+    for whole in (
+        {"name": "Ork\u00e9", "max_hp": 5},
+        {"schema_version": 1, "name": "Br\u00fccke", "opening": {"combatants": []}},
+    ):
+        path = tmp_path / "own.json"
+        path.write_bytes(json.dumps(whole, ensure_ascii=False).encode(encoding))
+        said = tracker("import", path)
+        assert (said.code, str(whole["name"]) in said.out) == (0, True), said.err
+
+
 def test_whom_nobody_knows_stands_there_with_guessed_numbers(
     tracker: Tracker, tmp_path: Path
 ) -> None:

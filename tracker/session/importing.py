@@ -63,7 +63,11 @@ class Importing:
         return self.data(read_bytes(disk, path), path.stem, str(path))
 
     def data(self, data: bytes, name: str, source: str) -> Taken:
-        """The content of a file or of standard input; `name` for a party of its characters."""
+        """The content of a file or of standard input; `name` for a party of its characters.
+
+        Whatever its encoding, the readers after this see UTF-8.
+        """
+        data = recognise.decoded(data).encode("utf-8")
         whole = importing_own.whole_of(data)
         if whole is not None:
             taken = Taken(source, Haul(importing_own.MINE))
