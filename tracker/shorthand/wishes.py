@@ -40,6 +40,7 @@ KEYS = {
 _COUNT = re.compile(r"x?(\d{1,4})x?")
 _DICE = re.compile(r"x?(\d{0,2}d\d{1,3}(?:[+-]\d{1,3})?)")
 _ROUND = re.compile(r"r(\d{1,5})")
+_WHOLE = re.compile(r"[+-]?\d+")
 _CHANGE = re.compile(r"(hp|ac|hit|bonus|dmg|damage)([+-]\d{1,4})(%?)")
 
 
@@ -252,7 +253,7 @@ class Piece:
 
 def in_bounds(what: str, text: str) -> int:
     """Within the bounds of what is counted; refuses `wish-not-a-number`."""
-    if not text.lstrip("+-").isdigit():
+    if not _WHOLE.fullmatch(text):
         raise Refused("wish-not-a-number", what=what, text=text)
     value_of = int(text[:12])
     low, high = BOUNDS[what]
