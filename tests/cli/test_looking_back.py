@@ -83,6 +83,7 @@ def test_the_table_as_it_was(tracker: Tracker, played: Path) -> None:
     assert (then["round"], now["round"]) == (1, 2)
     assert [one["hp"] for one in then["combatants"] if one["handle"] == "ga"] == [7]
     assert tracker("show", played, "--round", "7").code == 2
+    assert "step 0" in tracker("show", played, "--step", "0").err
     assert played.read_bytes() == before
 
 

@@ -194,6 +194,8 @@ async def test_typed_lines_open_the_log_and_the_past(tmp_path: Path) -> None:
         await one.press("escape")
         one.fight.perform("look round 9")
         await one.shows("There is no round 9 yet")
+        one.fight.perform("look step 99")
+        await one.shows("step 99")
         one.fight.perform("why 4")
         await one.shows("Step 4 of 13")
 

@@ -62,7 +62,7 @@ class Asked:
     with_text: str = ""
     at_round: int | None = None
     """Of `show`, as `at_step`: how it was."""
-    at_step: int = 0
+    at_step: int | None = None
     break_lock: bool = False
     """Of `open` and `do`."""
     read_only: bool = False

@@ -7,7 +7,6 @@ from typing import Any
 from tracker.cli import DONE, speech, table_text
 from tracker.cli.arguments import Asked
 from tracker.encounter.model import Encounter
-from tracker.encounter.refusals import Refused
 from tracker.i18n import command_line as words
 from tracker.i18n import screens_log
 from tracker.session import Session
@@ -64,23 +63,16 @@ def tell(session: Session, request: Log | Look, *, plain: bool = False) -> None:
         who, of = [request.who], [request.kinds]
         lines(session, session_log.sieve_of(session.table, who, of, request.rounds, request.text))
         return
-    number = moment(session, request.round, request.step) or max(1, session.cursor - 1)
+    number = session_log.moment(session, request.round, request.step)
+    if number is None:
+        number = max(1, session.cursor - 1)
     table = session.state_at(number)
     speech.say(screens_log.as_it_was(table.round, number, session.length))
     for line in table_text.table_lines(table, plain=plain):
         speech.say(line)
 
 
-def moment(session: Session, round_number: int | None, step: int) -> int:
-    """The step behind which to look; 0 where nothing was said. Refuses what there is not."""
-    if round_number is not None:
-        return session_log.first_of_round(session, round_number)
-    if step and not 1 <= step <= session.length:
-        raise Refused("no-such-step", number=step, last=session.length)
-    return step
-
-
 def state(session: Session, asked: Asked) -> Encounter:
     """The table of `show --round N` or `--step N`, or that of now."""
-    number = moment(session, asked.at_round, asked.at_step)
-    return session.state_at(number) if number else session.table
+    number = session_log.moment(session, asked.at_round, asked.at_step)
+    return session.table if number is None else session.state_at(number)

@@ -146,6 +146,15 @@ def first_of_round(session: "Session", round_number: int) -> int:
     raise Refused("no-such-round", number=round_number, last=last)
 
 
+def moment(session: "Session", round_number: int | None, step: int | None) -> int | None:
+    """The step behind which to look; None where nothing was said. Refuses what there is not."""
+    if round_number is not None:
+        return first_of_round(session, round_number)
+    if step is not None and not 1 <= step <= session.length:
+        raise Refused("no-such-step", number=step, last=session.length)
+    return step
+
+
 def sieve_of(
     table: Encounter,
     who: Iterable[str] = (),

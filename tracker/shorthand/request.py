@@ -59,7 +59,7 @@ class Look:
     """`look [round|step] N`: the table as it was; nothing is undone. Neither: a step ago."""
 
     round: int | None = None
-    step: int = 0
+    step: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,10 +30,7 @@ def typed(fight: FightScreen, asked: Log | Look) -> None:
     session = fight.session
     try:
         if isinstance(asked, Look):
-            number = asked.step
-            if asked.round is not None:
-                number = session_log.first_of_round(session, asked.round)
-            past(fight, number=min(number, session.length))
+            past(fight, number=session_log.moment(session, asked.round, asked.step) or 0)
             return
         sieve = session_log.sieve_of(
             session.table, [asked.who], [asked.kinds], asked.rounds, asked.text
