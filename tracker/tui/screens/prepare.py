@@ -196,7 +196,7 @@ class PrepareScreen(Saving):
 
     def pick_party(self) -> None:
         """Who comes."""
-        shown.pick_party(self, self.making)
+        shown.pick_party(self, self.making, self.show)
 
     def look(self) -> None:
         """The whole stat block: of what was found while one searches, else of the entry."""

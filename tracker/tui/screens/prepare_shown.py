@@ -161,8 +161,8 @@ def kinds(making: Preparing) -> list[tuple[str, int]]:
     return list(found.items())
 
 
-def pick_party(screen: Screen[None], making: Preparing) -> None:
-    """Ask who comes."""
+def pick_party(screen: Screen[None], making: Preparing, show: Callable[[], None]) -> None:
+    """Ask who comes; `show` the difficulty anew."""
     from tracker.storage import prepared
     from tracker.tui.dialogs.party_picking import PartyPicking, Picked
 
@@ -172,9 +172,7 @@ def pick_party(screen: Screen[None], making: Preparing) -> None:
     def picked(found: Picked | None) -> None:
         if found is not None:
             making.put(party=found.file, absent=list(found.absent))
-            again = getattr(screen, "show", None)
-            if again is not None:
-                again()
+            show()
 
     screen.app.push_screen(PartyPicking(tuple(files), chosen, making.members_of), picked)
 
