@@ -131,6 +131,20 @@ async def test_an_unreadable_fight_offers_its_backup(data_folder: Path) -> None:
             one.close()
 
 
+async def test_search_asks_for_no_accents(data_folder: Path) -> None:
+    folder = data_folder / "encounters"
+    folder.mkdir(parents=True)
+    (folder / "hoehle.json").write_text(
+        OGRES.read_text(encoding="utf-8").replace("Three ogres", "Die Höhle"), encoding="utf-8"
+    )
+    app = TrackerApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(app, lambda: "Die Höhle" in golden.text(app))
+        await pilot.press("slash", *"hohle")
+        await until(app, lambda: "Three ogres" not in golden.text(app))
+        assert "Die Höhle" in golden.text(app)
+
+
 async def test_search_and_leave(data_folder: Path) -> None:
     app = TrackerApp()
     async with app.run_test(size=(40, 10)) as pilot:

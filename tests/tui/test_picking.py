@@ -60,6 +60,13 @@ async def test_a_filter_leaves_rows_by_name_condition_and_side(tmp_path: Path) -
         assert marked(one) == {"gb"}
 
 
+async def test_a_filter_asks_for_no_accents(tmp_path: Path) -> None:
+    foes = {"monster": "goblin", "count": 2, "features": ["à l'épée", "red hat"]}
+    async with table(tmp_path, *PARTY, foes) as one:
+        await one.press("v", "slash", *"epee")
+        assert [row.head for row in one.fight.rows if row.who] == ["ga"]
+
+
 async def test_one_letter_goes_to_a_row(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await one.press("J", "c")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from textual import events
 
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.word_starts import folded
 from tracker.i18n import screens, terms
 from tracker.i18n import screens_picking as words
 from tracker.tui import selection
@@ -221,7 +222,7 @@ def noted(fight: FightScreen) -> None:
 
 def shown(fight: FightScreen, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """Of all rows those that fit the filter."""
-    asked = fight.picking.sought.casefold().split()
+    asked = folded(fight.picking.sought).split()
     if not asked:
         return rows
     table = fight.session.table
@@ -238,7 +239,7 @@ def fits(table: Encounter, row: Row, asked: list[str]) -> bool:
 
 
 def has(text: str, asked: list[str]) -> bool:
-    known = text.casefold()
+    known = folded(text)
     return all(word in known for word in asked)
 
 

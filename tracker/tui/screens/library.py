@@ -12,6 +12,7 @@ from textual.reactive import var
 from textual.screen import Screen
 
 from tracker.encounter.refusals import Refused
+from tracker.encounter.word_starts import folded
 from tracker.i18n import screens_fights, screens_prepare
 from tracker.i18n import screens_library as words
 from tracker.i18n.refusals import refusal_lines
@@ -174,9 +175,9 @@ class LibraryScreen(Keyed, Screen[None]):
     def find(self, text: str) -> None:
         """Rows with this in their name; headings go."""
         self.query_text = text
-        wanted = text.removeprefix(words.SEARCH).casefold()
+        wanted = folded(text.removeprefix(words.SEARCH))
         self.entries = tuple(
-            one for one in self._all if not text or (one.path and wanted in one.name.casefold())
+            one for one in self._all if not text or (one.path and wanted in folded(one.name))
         )
         self.cursor = 0
         self.move(0)
