@@ -82,6 +82,23 @@ def test_an_encounter_goes_to_the_prepared_ones_and_can_be_played(
     assert gruff["conditions"][0]["name"] == "prone"
 
 
+@pytest.mark.parametrize("own", [False, True])
+def test_an_encounter_goes_where_the_settings_have_the_prepared_ones(
+    tracker: Tracker, tmp_path: Path, data_folder: Path, own: bool
+) -> None:
+    elsewhere = tmp_path / "my fights"
+    data_folder.mkdir(exist_ok=True)
+    settings = f"[folders]\nencounters = '{elsewhere}'\n"
+    (data_folder / places.SETTINGS).write_text(settings, encoding="utf-8")
+    entries = [{"name": "Rat", "max_hp": 3}]
+    ours = {"schema_version": 1, "name": "Ford", "opening": {"combatants": entries}}
+    source = tmp_path / "ford.json"
+    source.write_text(json.dumps(ours if own else encounter()), encoding="utf-8")
+    assert tracker("import", source).code == 0
+    assert len(list(elsewhere.glob("*.json"))) == 1
+    assert not {one.name for one in data_folder.iterdir()} & {"encounters", elsewhere.name}
+
+
 def test_an_encounter_in_another_folder_brings_that_folders_creatures(
     tracker: Tracker, tmp_path: Path
 ) -> None:

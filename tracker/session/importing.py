@@ -24,7 +24,6 @@ from tracker.storage.reading import read_bytes
 
 Raw = dict[str, Any]
 MOST_BYTES = recognise.MOST_BYTES
-PARTIES = "parties"
 ENCOUNTERS = "encounters"
 
 
@@ -111,7 +110,7 @@ class Importing:
         if found.notes:
             opening["notes"] = found.notes[: bounds.NOTE_SIGNS]
         name = bounds.one_line(found.name)[: bounds.NAME_SIGNS] or taken.haul.format
-        path = self.free(ENCOUNTERS, name)
+        path = self.free_encounter(name)
         try:
             prepared.write(path, name, opening)
         except Refused as refused:
@@ -132,15 +131,14 @@ class Importing:
             return {}
         return {"hp": current.max_hp or current.hp or found.block.max_hp, "ac": found.block.ac}
 
-    def free(self, room: str, name: str) -> Path:
-        """A place that is not taken, in a room of the library or below the folder asked for."""
-        folder = (self.folder or places.data_folder()) / room
-        path = folder / f"{places.file_name(name)}.json"
-        number = 2
-        while path.exists() or path.name == places.PARTY:
-            path = folder / f"{places.file_name(name)} ({number}).json"
-            number += 1
-        return path
+    def free_encounter(self, name: str) -> Path:
+        """A place that is not taken among the prepared ones, or below the folder asked for."""
+        return prepared.free_place(name, self.folder and self.folder / ENCOUNTERS)
+
+    def free_party(self, name: str) -> Path:
+        """The same for a party."""
+        folder = (self.folder or places.data_folder()) / prepared.IMPORTED
+        return prepared.free_place(name, folder)
 
     def _entry(self, found: Found) -> Raw:
         """One entry of an encounter; the creature is written out, so that it needs no library."""
@@ -184,7 +182,7 @@ class Importing:
             return
         from tracker.storage import party
 
-        path = self.free(PARTIES, name or taken.haul.format)
+        path = self.free_party(name or taken.haul.format)
         try:
             Disk().make_folder(path.parent)
             party.write(Disk(), path, {"schema_version": 1, "name": name, "members": members})

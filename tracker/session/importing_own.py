@@ -16,7 +16,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.session import drafting
 from tracker.session.opening import open_session
-from tracker.storage import party, places, prepared
+from tracker.storage import party, prepared
 from tracker.storage.faults import BadFile
 from tracker.storage.files import Disk
 from tracker.storage.migrations import migrate
@@ -53,7 +53,7 @@ def take(importing: "Importing", whole: Raw, name: str, source: str, taken: "Tak
     if whole.get("steps"):
         raise Refused("import-a-fight", path=source)
     opening: Raw = dict(whole["opening"])
-    path = importing.free(prepared_room(), name)
+    path = importing.free_encounter(name)
     named = opening.get("party")
     plain = isinstance(named, str) and Path(named).name == named
     if isinstance(named, str) and not (plain and party.original(named, path)):
@@ -78,11 +78,6 @@ def checked(path: Path, read: Callable[[], object], source: str) -> None:
         if isinstance(refused, BadFile):
             raise BadFile(Path(source), refused.faults) from None
         raise
-
-
-def prepared_room() -> str:
-    """The room of prepared encounters."""
-    return places.encounters_folder().name
 
 
 def entry(raw: Raw) -> Found:
@@ -115,7 +110,7 @@ def party_of(importing: "Importing", whole: Raw, name: str, source: str) -> Path
     """A party in a file of its own; refuses one without members, or whose members are faulty."""
     if not whole["members"]:
         raise Refused("import-no-creatures")
-    path = importing.free(prepared.IMPORTED, name)
+    path = importing.free_party(name)
     disk = Disk()
     try:
         disk.make_folder(path.parent)

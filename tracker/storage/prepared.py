@@ -98,10 +98,10 @@ def holds_members(path: Path, disk: Disk) -> bool:
         return False
 
 
-def free_place(name: str) -> Path:
+def free_place(name: str, folder: Path | None = None) -> Path:
     """Where a new encounter of this name is saved; numbered when the place is taken."""
     stem = places.file_name(name)
-    folder = places.encounters_folder()
+    folder = folder or places.encounters_folder()
     path = folder / f"{stem}.json"
     number = 2
     while path.exists() or path.name == places.PARTY:
