@@ -11,7 +11,8 @@ from tracker.rules.improvise import EXAMPLES, SEVERITIES
 from tracker.rules.words import ABILITIES, DAMAGE_TYPES
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.deed import Doing, line, pick, whole
+from tracker.tui.dialogs.asking import whole
+from tracker.tui.dialogs.deed import Doing, line, pick
 from tracker.tui.dialogs.fields import Field
 from tracker.tui.dialogs.form import Asked
 

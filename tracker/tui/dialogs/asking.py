@@ -59,23 +59,22 @@ def hit_points(table: Encounter, one: Combatant) -> str:
     return f"{one.hp}/{numbers.maximum(table, one.id).value}{temp}{state}"
 
 
-def number(value: str, what: str) -> int | None:
+def whole(field: TextField) -> int | None:
     """A whole number, or None for nothing; anything else is refused by the field's name."""
-    if not value:
-        return None
+    return number(field.value, field.label) if field.value else None
+
+
+def several(field: TextField) -> tuple[int, ...]:
+    """Numbers with commas or blanks between them."""
+    return tuple(number(part, field.label) for part in field.value.replace(",", " ").split())
+
+
+def number(text: str, what: str) -> int:
+    """A whole number with any minus; refuses `not-a-number` with what it is called."""
     try:
-        return int(value)
+        return int(text.replace("−", "-"))
     except ValueError:
-        raise Refused("not-a-number", word=value, what=words.label(what)) from None
-
-
-def all_numbers(value: str, what: str) -> tuple[int, ...]:
-    """Numbers with commas or spaces between them."""
-    return tuple(
-        found
-        for part in value.replace(",", " ").split()
-        if (found := number(part, what)) is not None
-    )
+        raise Refused("not-a-number", word=text, what=what) from None
 
 
 def quoted(value: str) -> str:

@@ -17,7 +17,7 @@ from tracker.session import Preview
 from tracker.tui import remembered, selection, sizes
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import warnings
-from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
+from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.averages import average
 from tracker.tui.dialogs.courses import CourseField
 from tracker.tui.dialogs.fields import Choice, Field, Option
@@ -192,8 +192,8 @@ class AttackDialog(Dialog):
         """The command; of a total and a die the die counts, for it may be a critical."""
         if not self.attacker.value or not self.target.value or self._action:
             return None
-        dice = all_numbers(self.d20.value, "d20")
-        total = number(self.total.value, "total")
+        dice = several(self.d20)
+        total = whole(self.total)
         asked = cmd.AttackTarget(
             self.attacker.value,
             self.target.value,
@@ -201,7 +201,7 @@ class AttackDialog(Dialog):
             mode=self.mode.value,
             d20=dice,
             total=None if dice else total,
-            damage=all_numbers(self.damage.value, "damage"),
+            damage=several(self.damage),
             cover=COVERS[self.cover.value],
             outcome=self.outcome.value,
             cost=COSTS.get(self._way, ""),

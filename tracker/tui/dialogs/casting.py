@@ -21,8 +21,8 @@ from tracker.rules import spells
 from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.asking import quoted
-from tracker.tui.dialogs.deed import Doing, line, pick, whole
+from tracker.tui.dialogs.asking import quoted, whole
+from tracker.tui.dialogs.deed import Doing, line, pick
 from tracker.tui.dialogs.fields import Choice, Drawn, Field, Option, headed
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.plain import plain

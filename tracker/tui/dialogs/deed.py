@@ -6,7 +6,6 @@ A deed is a command, or a typed line where names of others are typed.
 from collections.abc import Iterable
 
 from tracker.encounter.model import Combatant, Encounter, Id
-from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_deeds
 from tracker.tui import selection
@@ -25,21 +24,6 @@ def pick(label: str, pairs: Iterable[tuple[str, str]], value: str = "") -> Choic
 def line(label: str, hint: str = "", value: str = "") -> TextField:
     """A text with the hint of that name."""
     return TextField(words.label(label), value, words.hint(hint))
-
-
-def whole(field: TextField) -> int | None:
-    """A whole number, or None for nothing; anything else is refused by the field's name."""
-    found = several(field)
-    return found[0] if found else None
-
-
-def several(field: TextField) -> tuple[int, ...]:
-    """Numbers with commas or blanks between them."""
-    parts = field.value.replace(",", " ").replace("−", "-").split()
-    try:
-        return tuple(int(part) for part in parts)
-    except ValueError:
-        raise Refused("not-a-number", word=field.value, what=field.label) from None
 
 
 def friends(table: Encounter, who: Id) -> list[Combatant]:

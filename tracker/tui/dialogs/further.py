@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from tracker.encounter import commands as cmd
-from tracker.tui.dialogs.deed import line, several, whole
+from tracker.tui.dialogs.asking import several, whole
+from tracker.tui.dialogs.deed import line
 from tracker.tui.dialogs.fields import Field
 
 

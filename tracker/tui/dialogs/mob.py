@@ -15,9 +15,9 @@ from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.session import Preview
 from tracker.tui import remembered, selection
-from tracker.tui.dialogs.asking import all_numbers, choice, creatures, number, text
+from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.attack import COVERS
-from tracker.tui.dialogs.deed import line, whole
+from tracker.tui.dialogs.deed import line
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.dialogs.stance import listed
@@ -108,12 +108,12 @@ class MobDialog(Dialog):
         attackers = tuple(who for who in self.attackers() if who != self.target.value)
         if not attackers or not self.target.value:
             return None
-        dice = all_numbers(self.d20.value, "d20")
+        dice = several(self.d20)
         return cmd.MobAttack(
             attackers,
             self.target.value,
             self.attack.value,
-            ac=number(self.ac.value, "ac"),
+            ac=whole(self.ac),
             cover=COVERS[self.cover.value],
             mode=self.mode.value,
             range=whole(self.range),

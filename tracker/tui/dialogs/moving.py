@@ -6,8 +6,8 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.model import Id
 from tracker.i18n import screens_acting as words
-from tracker.tui.dialogs.asking import creatures
-from tracker.tui.dialogs.deed import Doing, foes, friends, line, pick, several, whole
+from tracker.tui.dialogs.asking import creatures, several, whole
+from tracker.tui.dialogs.deed import Doing, foes, friends, line, pick
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.dialogs.places import cells

@@ -22,7 +22,8 @@ from tracker.i18n.option_titles import of_questions
 from tracker.i18n.rules_at_hand import entries
 from tracker.i18n.sentences.table import option_value
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.deed import line, whole
+from tracker.tui.dialogs.asking import whole
+from tracker.tui.dialogs.deed import line
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.dialogs.menu import Entry, Menu

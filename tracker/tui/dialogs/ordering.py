@@ -10,8 +10,8 @@ from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.i18n import screens_order as words
 from tracker.shorthand.lexing import quote
 from tracker.tui import selection
-from tracker.tui.dialogs.asking import creatures
-from tracker.tui.dialogs.deed import Doing, whole
+from tracker.tui.dialogs.asking import creatures, whole
+from tracker.tui.dialogs.deed import Doing
 from tracker.tui.dialogs.fields import Choice, Field, TextField
 from tracker.tui.dialogs.form import Asked
 

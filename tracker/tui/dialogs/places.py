@@ -8,7 +8,8 @@ from tracker.encounter.model import Id
 from tracker.i18n import compass, screens_deeds, screens_dialogs, screens_map, terms
 from tracker.i18n import screens_acting as words
 from tracker.rules.words import ABILITIES
-from tracker.tui.dialogs.deed import Doing, line, pick, several, whole
+from tracker.tui.dialogs.asking import several, whole
+from tracker.tui.dialogs.deed import Doing, line, pick
 from tracker.tui.dialogs.fields import Field, TextField
 from tracker.tui.dialogs.form import Asked
 

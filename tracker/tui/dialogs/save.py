@@ -18,7 +18,7 @@ from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts, spelt
-from tracker.tui.dialogs.asking import acting, all_numbers, choice, conditions, creatures, text
+from tracker.tui.dialogs.asking import acting, choice, conditions, creatures, text
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.saves import Saves
 from tracker.tui.dialogs.table_of_saves import rest_of
@@ -134,7 +134,7 @@ class SaveDialog(Amounts):
         typed = self.amount.value
         dice = spells.amount(self.facts, self.level)
         if dice and typed.isdecimal():
-            return dice, all_numbers(typed, "damage")
+            return dice, (int(typed),)
         return spelt(typed) if typed else "", ()
 
     def _condition(self) -> list[str]:

@@ -8,8 +8,8 @@ from tracker.i18n import screens_deeds, screens_dialogs, terms
 from tracker.i18n import screens_shapes as words
 from tracker.rules.words import ABILITIES, CONDITIONS
 from tracker.tui import selection
-from tracker.tui.dialogs.asking import called, quoted
-from tracker.tui.dialogs.deed import Doing, whole
+from tracker.tui.dialogs.asking import called, quoted, whole
+from tracker.tui.dialogs.deed import Doing
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.plain import plain

@@ -9,7 +9,7 @@ from tracker.session import Preview
 from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.amounts import Amounts
-from tracker.tui.dialogs.asking import choice, number, text
+from tracker.tui.dialogs.asking import choice, text, whole
 from tracker.tui.dialogs.fields import Field, TextField
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.plain import plain
@@ -83,7 +83,7 @@ class DeathSaveDialog(About):
 
     def request(self) -> Asked | None:
         """The save."""
-        return cmd.RollDeathSave(self.who, number(self.text.value, "natural"))
+        return cmd.RollDeathSave(self.who, whole(self.text))
 
 
 class NoteDialog(About):

@@ -11,7 +11,8 @@ from tracker.i18n import screens_acting as words
 from tracker.i18n.derivation import ALSO, stance_lines
 from tracker.i18n.reasons import why
 from tracker.session import Preview
-from tracker.tui.dialogs.deed import line, pick, whole
+from tracker.tui.dialogs.asking import whole
+from tracker.tui.dialogs.deed import line, pick
 from tracker.tui.dialogs.fields import Field, Option
 from tracker.tui.dialogs.shares import Target
 from tracker.tui.dialogs.ticks import Checks, Strikes

@@ -56,7 +56,8 @@ class StartDialog(Dialog):
 
     def request(self) -> cmd.StartFight:
         """What was typed; the rest is rolled."""
-        typed = ((who, number(field.value, "initiative")) for who, field in self.rows.items())
+        what = words.label("initiative")
+        typed = ((who, field.value) for who, field in self.rows.items() if field.value)
         return cmd.StartFight(
-            tuple(cmd.InitiativeEntry(who, total) for who, total in typed if total is not None)
+            tuple(cmd.InitiativeEntry(who, number(total, what)) for who, total in typed)
         )

@@ -9,8 +9,8 @@ from tracker.encounter.model import Combatant, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_dialogs, skills
-from tracker.tui.dialogs.asking import creatures
-from tracker.tui.dialogs.deed import Doing, foes, line, pick, whole
+from tracker.tui.dialogs.asking import creatures, whole
+from tracker.tui.dialogs.deed import Doing, foes, line, pick
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked
 

@@ -12,8 +12,8 @@ from tracker.i18n import screens_uses as words
 from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.asking import quoted
-from tracker.tui.dialogs.deed import Doing, pick, several, whole
+from tracker.tui.dialogs.asking import quoted, several, whole
+from tracker.tui.dialogs.deed import Doing, pick
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.dialogs.player_saves import targets_of
