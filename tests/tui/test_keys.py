@@ -48,6 +48,12 @@ def test_other_layouts(sent: str, meant: str) -> None:
     assert found.id == meant
 
 
+def test_enter_typed_before_the_screen_is_there_is_enter() -> None:
+    """Until the program takes the terminal over, that sends Ctrl+J for it."""
+    for place in actions.TABLE:
+        assert actions.meant("ctrl+j", (place,)) == actions.meant("enter", (place,))
+
+
 @given(TYPED)
 def test_nothing_typed_steers_the_terminal(text: str) -> None:
     shown = plain.plain(text)

@@ -26,6 +26,7 @@ def keys_of(keys: Keys, place: str, name: str) -> tuple[str, ...]:
         ("C-x", "ctrl+x"), ("ctrl++", "ctrl+plus"), ("+", "plus"), ("-", "minus"), (",", "comma"),
         (".", "full_stop"), ("?", "question_mark"), (" ", "space"), ("Space", "space"),
         ("Esc", "escape"), ("Return", "enter"), ("ctrl+m", "enter"), ("ctrl+i", "tab"),
+        ("^j", "enter"),
         ("F5", "f5"), ("PgUp", "pageup"), ("shift+alt+up", "alt+shift+up"), ("⏎", "enter"),
         ("ö", "ö"), ("й", "й"), ("colon", "colon"),
         ("", ""), ("hello", ""), ("ctrl+", ""), ("f99", ""), ("\x07", ""), ("ab", ""),

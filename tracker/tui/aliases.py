@@ -54,6 +54,8 @@ NAMES = {
     "space": " ",
 }
 """Textual's names for the signs of ASCII that are neither letters nor digits."""
+LINE_FEED = "ctrl+j"
+"""What a terminal makes of Enter typed ahead, before the program takes it over."""
 
 
 @cache
@@ -86,7 +88,7 @@ def of(key: str) -> tuple[str, ...]:
     """All names under which a key may arrive, its own first."""
     sign = NAMES.get(key, key)
     if len(sign) != 1:
-        return (key,)
+        return (key, LINE_FEED) if key == "enter" else (key,)
     return (key, *(textual_name(sent) for sent in _by_sign().get(sign, ())))
 
 

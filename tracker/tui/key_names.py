@@ -40,6 +40,7 @@ MODIFIERS = {
 SAME = {
     "ctrl+i": "tab",
     "ctrl+m": "enter",
+    "ctrl+j": "enter",
     "ctrl+h": "backspace",
     "ctrl+left_square_bracket": "escape",
 }
