@@ -16,6 +16,7 @@ from tracker.session import open_session
 from tracker.tui import actions, watched
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens.curtain import CurtainScreen
+from tracker.tui.widgets.players_list import PlayersList
 
 pytestmark = pytest.mark.slow
 
@@ -180,6 +181,18 @@ async def test_the_curtain_falls_over_a_dialog_and_over_a_text(tmp_path: Path) -
         assert " 7" in one.session.step(one.session.cursor).line
         await one.press("colon", "P", "f9", "f9")
         await one.top("TypedDialog")
+
+
+async def test_both_ends_of_a_long_list_are_reached_behind_the_curtain(tmp_path: Path) -> None:
+    many = {"monster": "goblin", "count": 60, "hidden": False}
+    async with table(tmp_path, *PARTY, many) as one:
+        await one.press("f9")
+        page = one.app.screen.query_one(PlayersList)
+        await one.until(lambda: page.max_scroll_y > 0)
+        await one.press("end")
+        assert page.scroll_offset.y == page.max_scroll_y
+        await one.press("home")
+        assert page.scroll_offset.y == 0
 
 
 async def test_what_happens_elsewhere_shows_through_the_curtain(tmp_path: Path) -> None:

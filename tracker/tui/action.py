@@ -23,6 +23,12 @@ CURSOR = (
     Action("last", ("end", "G")),
 )
 
+
+def moves(page: int, rows: int) -> dict[str, int]:
+    """How far each of these goes where a page shows so many of so many rows."""
+    return {"up": -1, "down": 1, "page_up": -page, "page_down": page, "first": -rows, "last": rows}
+
+
 READ = tuple(one._replace(keys=(*one.keys, "g")) if one.id == "first" else one for one in CURSOR)
 """Where `g` means nothing else."""
 

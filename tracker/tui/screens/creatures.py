@@ -15,6 +15,7 @@ from tracker.i18n.refusals import refusal
 from tracker.session import creature_editing
 from tracker.session.creature_editing import Editing
 from tracker.tui import actions
+from tracker.tui.action import moves
 from tracker.tui.dialogs.fields import Changed
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
@@ -79,7 +80,6 @@ class CreaturesScreen(Keyed, Screen[None]):
         """One key."""
         self.message = ""
         page = self.query_one(FoundList).page
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
         match pressed.id:
             case "edit":
                 self.edit("")
@@ -94,7 +94,7 @@ class CreaturesScreen(Keyed, Screen[None]):
             case "close":
                 self.dismiss()
             case name:
-                self.put_cursor(self.choice + steps.get(name, 0))
+                self.put_cursor(self.choice + moves(page, len(self._names)).get(name, 0))
 
     @on(Changed)
     def typed(self, event: Changed) -> None:

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from tracker.players.project import View, project
 from tracker.session import Session
 from tracker.tui import actions, watched
+from tracker.tui.action import moves
 from tracker.tui.keyed import ANYWHERE, Keyed
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import LOOKS
@@ -68,7 +69,7 @@ class CurtainScreen(Keyed, Screen[None]):
     def press(self, pressed: actions.Pressed) -> None:
         """Open, or scroll a list longer than the screen."""
         page = self.query_one(PlayersList)
-        steps = {"up": -1, "down": 1, "page_up": -page.size.height, "page_down": page.size.height}
+        steps = moves(page.size.height, page.max_scroll_y)
         if pressed.id == "curtain":
             self.dismiss()
             self.app.call_later(watched.carry_title, self.app)

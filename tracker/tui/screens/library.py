@@ -23,6 +23,7 @@ from tracker.storage.faults import Locked, Unreadable
 from tracker.storage.files import Disk
 from tracker.storage.reading import plain, read_bytes
 from tracker.tui import actions
+from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed, in_short
 from tracker.tui.messages import PlayFight, TakeTour
 from tracker.tui.offer import Offer
@@ -118,8 +119,6 @@ class LibraryScreen(Keyed, Screen[None]):
         """Open, search, move, leave."""
         self.message = ""
         page = self.query_one(Shelves).page
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self.entries), "last": len(self.entries)}
         match pressed.id:
             case "open":
                 self.open_one()
@@ -148,7 +147,7 @@ class LibraryScreen(Keyed, Screen[None]):
             case "quit":
                 self.app.exit(0)
             case name:
-                self.move({**steps, **ends}.get(name, 0))
+                self.move(moves(page, len(self.entries)).get(name, 0))
 
     @on(Shelves.Clicked)
     def row_clicked(self, event: Shelves.Clicked) -> None:

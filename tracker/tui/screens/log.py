@@ -17,6 +17,7 @@ from tracker.session import Session
 from tracker.session import log as session_log
 from tracker.session.log import EVERYTHING, LogLine, Sieve
 from tracker.tui import actions, log_rows
+from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 from tracker.tui.screens import log_deeds
@@ -187,11 +188,9 @@ class LogScreen(Keyed, Screen[None]):
     def does(self, pressed: actions.Pressed) -> None:
         """Move, or what `log_deeds` has under the id."""
         self._spoke = False
-        page = self.list.page
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self.list.rows), "last": len(self.list.rows)}
-        if pressed.id in steps or pressed.id in ends:
-            self.list.go(self.list.cursor + {**steps, **ends}[pressed.id])
+        steps = moves(self.list.page, len(self.list.rows))
+        if pressed.id in steps:
+            self.list.go(self.list.cursor + steps[pressed.id])
             self.tell_row()
         else:
             log_deeds.DEEDS[pressed.id](self)

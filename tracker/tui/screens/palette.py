@@ -20,6 +20,7 @@ from textual.screen import ModalScreen
 from tracker.i18n import screens_actions
 from tracker.i18n import screens_palette as words
 from tracker.tui import actions, finding, settings_offered
+from tracker.tui.action import moves
 from tracker.tui.keyed import ANYWHERE, Keyed
 from tracker.tui.offer import Offer
 from tracker.tui.plain import cut, fit, plain, wrapped
@@ -194,8 +195,6 @@ class PaletteScreen(Keyed, ModalScreen[Offer | None]):
     def does(self, pressed: actions.Pressed) -> None:
         """Move, find, choose."""
         page = self.query_one(FoundOffers).page
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self._every), "last": len(self._every)}
         match pressed.id:
             case "open":
                 self.choose()
@@ -204,7 +203,7 @@ class PaletteScreen(Keyed, ModalScreen[Offer | None]):
             case "stop":
                 self.dismiss(None)
             case name:
-                self.move({**steps, **ends}.get(name, 0))
+                self.move(moves(page, len(self._every)).get(name, 0))
 
     def look_for(self, text: str) -> None:
         """Only what fits."""

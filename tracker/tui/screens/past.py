@@ -18,6 +18,7 @@ from tracker.i18n import screens_log as words
 from tracker.i18n.prompts import prompt_text
 from tracker.session import Session
 from tracker.tui import actions, selection, sizes
+from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import LogLine, said
 from tracker.tui.plain import plain
@@ -136,8 +137,7 @@ class PastScreen(Keyed, Screen[str]):
         # Whoever plays the fight may have taken steps back meanwhile.
         self.number = min(self.number, self.session.length)
         order = self.query_one(InitiativeList)
-        steps = {"up": -1, "down": 1, "page_up": -order.page, "page_down": order.page}
-        steps |= {"first": -len(self.rows), "last": len(self.rows)}
+        steps = moves(order.page, len(self.rows))
         if pressed.id in steps:
             self.cursor = selection.moved(self.rows, self.cursor, steps[pressed.id])
         else:

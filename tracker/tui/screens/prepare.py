@@ -14,6 +14,7 @@ from tracker.i18n import screens_prepare as words
 from tracker.session.preparing import Preparing
 from tracker.session.recovery import Left
 from tracker.tui import actions
+from tracker.tui.action import moves
 from tracker.tui.messages import PlayFight
 from tracker.tui.screens import prepare_deeds as deeds
 from tracker.tui.screens import prepare_shown as shown
@@ -170,9 +171,7 @@ class PrepareScreen(Saving):
     def move(self, name: str) -> None:
         """The cursor."""
         page = self.query_one(EntryList).page
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self.entries), "last": len(self.entries)}
-        self.put_cursor(self.cursor + {**steps, **ends}[name])
+        self.put_cursor(self.cursor + moves(page, len(self.entries))[name])
 
     def history(self, name: str) -> None:
         """Back and forth between drafts."""

@@ -7,6 +7,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from tracker.tui import actions
+from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import LOOKS, Painted, Spans
@@ -52,7 +53,5 @@ class ReadingScreen(Keyed, Screen[None]):
         if pressed.id == "close":
             self.dismiss()
             return
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": 0, "last": pages.max_scroll_y}
-        place = ends.get(pressed.id, pages.scroll_offset.y + steps.get(pressed.id, 0))
+        place = pages.scroll_offset.y + moves(page, pages.max_scroll_y).get(pressed.id, 0)
         pages.scroll_to(y=place, animate=False, immediate=True, force=True)

@@ -20,6 +20,7 @@ from tracker.i18n.derivation import BELOW, derivation
 from tracker.i18n.rules_at_hand import Entry, entries
 from tracker.session import Session
 from tracker.tui import actions
+from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.foot import KeyLine, MessageLine
@@ -156,8 +157,6 @@ class ReasonsScreen(Keyed, Screen[None]):
         """Read a rule, move, leave."""
         self.message = ""
         page = max(1, self.query_one(ReasonList).size.height - 1)
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self.lines), "last": len(self.lines)}
         match pressed.id:
             case "rule":
                 self.read()
@@ -168,7 +167,7 @@ class ReasonsScreen(Keyed, Screen[None]):
             case "close":
                 self.dismiss()
             case name:
-                place = self.cursor + {**steps, **ends}.get(name, 0)
+                place = self.cursor + moves(page, len(self.lines)).get(name, 0)
                 self.cursor = max(0, min(len(self.lines) - 1, place))
 
     @on(ReasonList.Clicked)

@@ -18,6 +18,7 @@ from tracker.i18n.rules_at_hand import Entry, entries, kind_title, wording
 from tracker.i18n.rules_at_hand.search import find
 from tracker.i18n.screens_library import SEARCH
 from tracker.tui import actions
+from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 from tracker.tui.screens.reading import Pages, ReadingScreen
@@ -125,8 +126,6 @@ class RulesScreen(Keyed, Screen[None]):
     def does(self, pressed: actions.Pressed) -> None:
         """Read, search, move, leave."""
         page = self.query_one(RuleList).page
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        ends = {"first": -len(self.rows), "last": len(self.rows)}
         match pressed.id:
             case "open":
                 self.read()
@@ -143,7 +142,7 @@ class RulesScreen(Keyed, Screen[None]):
             case "show":
                 self.show()
             case name:
-                self.move({**steps, **ends}.get(name, 0))
+                self.move(moves(page, len(self.rows)).get(name, 0))
 
     @on(RuleList.Clicked)
     def row_clicked(self, event: RuleList.Clicked) -> None:

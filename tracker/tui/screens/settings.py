@@ -16,6 +16,7 @@ from tracker.i18n.refusals import refusal
 from tracker.session import settings as chosen
 from tracker.session.settings import Settings
 from tracker.tui import actions, aliases, remapping, settings_rows
+from tracker.tui.action import moves
 from tracker.tui.dialogs.form import Title
 from tracker.tui.plain import plain
 from tracker.tui.screens.settings_changing import Changing
@@ -83,10 +84,7 @@ class SettingsScreen(Changing):
         if pressed.id in DOES:
             DOES[pressed.id](self)
         else:
-            page = self.list.page
-            steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-            ends = {"first": -len(self.list.rows), "last": len(self.list.rows)}
-            by = (steps | ends)[pressed.id]
+            by = moves(self.list.page, len(self.list.rows))[pressed.id]
             self.move_to(self.list.cursor + by, by)
 
     def keep_or_edit(self) -> None:
