@@ -67,7 +67,8 @@ class TypedDialog(Dialog):
         """The line and cursor that were explained last."""
         self._took = 0.0
         """Seconds of the last outcome."""
-        self._later: Timer | None = None
+        self._waits: tuple[Timer, ...] = ()
+        """For a pause: the outcome, or what may have been meant."""
         super().__init__(desk)
 
     def heading(self) -> str:
@@ -182,10 +183,12 @@ class TypedDialog(Dialog):
         elif not put or by != "ways":
             self.offer()
         self.show_ways()
-        if self._later is not None:
-            self._later.stop()
-        self._later = self.set_timer(PAUSE, self.outcome) if self._took > SLOW else None
-        if self._later is None:
+        for timer in self._waits:
+            timer.stop()
+        if self._took > SLOW:
+            self._waits = (self.set_timer(PAUSE, self.outcome),)
+        else:
+            self._waits = ()
             self.show_outcome()
 
     def outcome(self) -> None:
@@ -235,7 +238,7 @@ class TypedDialog(Dialog):
             if kind:
                 yield self.told_of_meant()
             else:
-                self._mending = self.set_timer(PAUSE, self.show_meant)
+                self._waits = (*self._waits, self.set_timer(PAUSE, self.show_meant))
             return
         first = self.field.value.split(" ", 1)[0].casefold()
         verb = VERBS.get(SPELLINGS.get(first, first))
