@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from tracker.encounter import numbers
 from tracker.encounter.effects import Effect
+from tracker.encounter.lines import ROWS
 from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.stat_block import Action, Attack, DamagePart, SaveRider, StatBlock
 from tracker.i18n import compass, terms
@@ -65,7 +66,7 @@ def group(table: Encounter, line: str, width: int) -> Iterator[Spans]:
 
 def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     """The whole card."""
-    if one.kind not in ("lair", "timer", "counter"):
+    if one.kind not in ROWS:
         yield from hit_points(table, one)
         if len(one.hp_trail) > 1:
             yield from folded(words.trail(), f"{curve(table, one, width)} {trail(one)}", width)
@@ -79,7 +80,7 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
 def of_the_encounter(table: Encounter, who: str, width: int) -> Iterator[Spans]:
     """Its notes under a heading, while nothing has begun and on the lair's turn."""
     here = table.combatants.get(who)
-    if table.notes and (not table.round or (here and here.kind in ("lair", "timer", "counter"))):
+    if table.notes and (not table.round or (here and here.kind in ROWS)):
         yield ()
         yield (Span(words.the_encounter(), "title"),)
         yield from noted(table.notes, width)
@@ -198,7 +199,7 @@ def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     yield from folded(words.traits(), plain(", ".join(traits)), width)
     yield from card_uses.legends(block, used, width)
     yield from defences(table, one, width)
-    if one.kind not in ("lair", "timer", "counter"):
+    if one.kind not in ROWS:
         yield from body(table, one, block, width)
     yield from card_uses.spells(block, used, width)
     yield from card_uses.counted(table, one, width)
