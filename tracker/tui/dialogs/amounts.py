@@ -41,6 +41,10 @@ class Amounts(Dialog):
         """As typed."""
         return selection.handles(self.desk.table, self.who)
 
+    def handle_of(self, field: Choice) -> str:
+        """Of the creature that is chosen there, as typed."""
+        return selection.handles(self.desk.table, [field.value])
+
     def aim(self) -> Field:
         """Whom it is for: one that letters find, the cursor's own first; or all that are marked."""
         if len(self.who) != 1:

@@ -78,7 +78,7 @@ class ConditionDialog(Amounts):
             return f"uncond {self.handles()} {self.condition.value}"
         parts = ["cond", self.handles(), self.condition.value, self._duration()]
         if self.source.value:
-            parts.append(f"from {self._handle(self.source)}")
+            parts.append(f"from {self.handle_of(self.source)}")
         if self.repeat.value:
             parts.append(f"save {self.repeat.value}")
         parts.append(self.what.value if self.what.value == "despite" else "")
@@ -87,7 +87,4 @@ class ConditionDialog(Amounts):
     def _duration(self) -> str:
         if self.lasts.value == lasting.HELD:
             return lasting.HELD
-        return lasting.spelt(self.lasts.value, self.count.value, self._handle(self.whose))
-
-    def _handle(self, field: Choice) -> str:
-        return selection.handles(self.desk.table, [field.value])
+        return lasting.spelt(self.lasts.value, self.count.value, self.handle_of(self.whose))

@@ -55,7 +55,7 @@ class EffectDialog(Amounts):
         parts = ["effect", self.handles(), quoted(self.name_of.value), self.changes.value]
         parts += [self._each_turn(), self._duration()]
         if self.source.value:
-            parts.append(f"from {self._handle(self.source)}")
+            parts.append(f"from {self.handle_of(self.source)}")
         if self.save.value:
             parts.append(f"save {self.save.value}")
         parts.append(self.held.value)
@@ -74,7 +74,4 @@ class EffectDialog(Amounts):
     def _duration(self) -> str:
         if self.trigger.value:
             return f"until {quoted(self.trigger.value)}"
-        return lasting.spelt(self.lasts.value, self.count.value, self._handle(self.whose))
-
-    def _handle(self, field: Choice) -> str:
-        return selection.handles(self.desk.table, [field.value])
+        return lasting.spelt(self.lasts.value, self.count.value, self.handle_of(self.whose))

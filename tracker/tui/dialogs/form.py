@@ -12,7 +12,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.geometry import Size
 from textual.reactive import var
 
-from tracker.encounter.model import Id
+from tracker.encounter.model import Combatant, Id
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.i18n import screens_against
@@ -63,11 +63,16 @@ class Outcome(Painted):
         return found
 
 
+def hit_points_change(before: Combatant, after: Combatant) -> str:
+    """`7 → 3`; the end of it is a dagger."""
+    return f"{before.hp} → {DAGGER if after.state == 'dead' else after.hp}"
+
+
 def hit_points_moved(preview: Preview) -> str:
     """Who would have how many hit points: `Goblin B 7 → 3, Lia 27 → 22`."""
     before, after = preview.before.combatants, preview.after.combatants
     moved = [
-        f"{one.full_name} {before[who].hp} → {one.hp or DAGGER if one.state == 'dead' else one.hp}"
+        f"{one.full_name} {hit_points_change(before[who], one)}"
         for who, one in after.items()
         if who in before and before[who].hp != one.hp
     ]

@@ -122,7 +122,7 @@ class SaveDialog(Amounts):
             parts += [amount, self.success.value, self.quality.value]
         parts.append("" if self.cover.value == "none" else f"cover={self.cover.value}")
         if self.source.value:
-            parts.append(f"from {self._asks()}")
+            parts.append(f"from {self.handle_of(self.source)}")
         parts += self._condition()
         asked = self.desk.session.read(" ".join(part for part in parts if part))
         if not isinstance(asked, cmd.RollSave):
@@ -147,11 +147,8 @@ class SaveDialog(Amounts):
             at = "" if self.again.value == "end" else f"at {self.again.value}"
             parts.append(f"save {self.ability.value} {self.difficulty()} {at}".rstrip())
         if self.lasts.value:
-            parts.append(f"{self.lasts.value} from {self._asks()}")
+            parts.append(f"{self.lasts.value} from {self.handle_of(self.source)}")
         return parts
-
-    def _asks(self) -> str:
-        return selection.handles(self.desk.table, [self.source.value])
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """In the rows; below them the rest."""

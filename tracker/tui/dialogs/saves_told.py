@@ -17,6 +17,7 @@ from tracker.encounter.options import value
 from tracker.i18n import screens_blows as words
 from tracker.i18n import terms
 from tracker.session import Preview
+from tracker.tui.dialogs.form import hit_points_change
 from tracker.tui.plain import plain
 
 NOTED = ("immune", "resistance-halves", "vulnerability-doubles", "below-threshold", "evasion")
@@ -104,8 +105,7 @@ def _hit_points(preview: Preview, who: Id) -> str:
     before, after = preview.before.combatants[who], preview.after.combatants.get(who)
     if after is None or (before.hp == after.hp and before.temp_hp == after.temp_hp):
         return str(before.hp)
-    now = "†" if after.state == "dead" else str(after.hp)
-    return f"{before.hp} → {now}"
+    return hit_points_change(before, after)
 
 
 def players(table: Encounter, who: Id, ability: str) -> bool:
