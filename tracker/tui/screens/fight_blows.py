@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tracker.encounter.model import Id
 
 if TYPE_CHECKING:
+    from tracker.encounter.events import Event
     from tracker.tui.dialogs.attack import AttackDialog
     from tracker.tui.dialogs.casting import CastDialog
     from tracker.tui.dialogs.form import Asked
@@ -22,17 +23,25 @@ def attack(fight: FightScreen, key: str) -> None:
         begin(fight, AttackDialog(fight.desk()))
 
 
+def step(fight: FightScreen, request: Asked | None, *, complete: bool = False) -> tuple[Event, ...]:
+    """What happened when it was done; nothing where it was refused, or something is asked first."""
+    before = fight.session.cursor
+    fight.perform(request, unmark=True, complete=complete)
+    if fight.session.cursor == before:
+        return ()
+    fight.note_applied()
+    return fight.session.step(fight.session.cursor).events
+
+
 def begin(fight: FightScreen, dialog: AttackDialog) -> None:
     """Ask for one attack, do it, ask for the next of its multiattack."""
 
     def answered(request: Asked | None) -> None:
-        before, who, course = fight.session.cursor, dialog.attacker.value, dialog.course.value
+        who, course = dialog.attacker.value, dialog.course.value
         if dialog.opens:
             action(fight, who, course, dialog.opens)
             return
-        fight.perform(request, unmark=True)
-        if request is not None and fight.session.cursor > before:
-            fight.note_applied()
+        if step(fight, request):
             go_on(fight, who, course)
 
     fight.app.push_screen(dialog, answered)
@@ -43,11 +52,7 @@ def action(fight: FightScreen, who: Id, course: str, name: str) -> None:
     from tracker.tui.dialogs.using import ActionDialog
 
     def answered(request: Asked | None) -> None:
-        before = fight.session.cursor
-        fight.perform(request, unmark=True, complete=True)
-        if request is not None:
-            fight.note_applied()
-        if fight.session.cursor > before:
+        if step(fight, request, complete=True):
             go_on(fight, who, course)
 
     fight.app.push_screen(ActionDialog(fight.desk(), who, name), answered)
@@ -61,12 +66,8 @@ def cast(fight: FightScreen, who: Id, named: str = "") -> None:
     dialog = CastDialog(fight.desk(), who, named)
 
     def answered(request: Asked | None) -> None:
-        before, level = fight.session.cursor, dialog.level() if request else 0
-        fight.perform(request, unmark=True)
-        if fight.session.cursor == before:
-            return
-        fight.note_applied()
-        events = fight.session.step(fight.session.cursor).events
+        level = dialog.level() if request else 0
+        events = step(fight, request)
         on = next((one.on for one in events if isinstance(one, ActionTaken)), ())
         if dialog.then.value == "saves" and on:
             fight.marked = frozenset(on)
@@ -83,12 +84,7 @@ def saves(fight: FightScreen, spell: CastDialog, level: int) -> None:
     from tracker.tui.dialogs.save import SaveDialog
 
     def answered(request: Asked | None) -> None:
-        before = fight.session.cursor
-        fight.perform(request, unmark=True, complete=True)
-        if fight.session.cursor == before:
-            return
-        fight.note_applied()
-        events = fight.session.step(fight.session.cursor).events
+        events = step(fight, request, complete=True)
         rolled = [one for one in events if isinstance(one, SaveRolled) and not one.success]
         if rolled and spell.changes:
             fight.perform(spell.effect(one.who for one in rolled))
