@@ -14,7 +14,7 @@ from tests.tui import golden
 from tests.tui.table import Table, table
 from tests.tui.test_golden import wounded
 from tracker.tui import themes
-from tracker.tui.themes import Palette, contrast
+from tracker.tui.themes import Palette, luminance
 
 READ = 4.5
 """Contrast of text by WCAG 2, level AA."""
@@ -23,6 +23,12 @@ READ_WELL = 7.0
 INKS = ("text", "dim", "title", "accent", "warning", "bad", "good")
 GROUNDS = ("background", "panel", "cursor")
 FRAMES = set("─│┌┐└┘├┤┬┴┼╭╮╰╯█░▀▄ ")
+
+
+def contrast(one: str, other: str) -> float:
+    """Ratio of two colours as WCAG 2 defines it: 1 the same, 21 black and white."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
 
 
 def needed(theme: str) -> float:
