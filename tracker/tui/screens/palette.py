@@ -77,7 +77,6 @@ class FoundOffers(Listed):
     """The lines; what was typed stands over them."""
 
     offers: var[tuple[Offer, ...]] = var((), init=False)
-    text: var[str] = var("", init=False)
 
     def count(self) -> int:
         """Lines there are."""
