@@ -1,6 +1,5 @@
 """The settings screen: seen at once, kept or taken back; keys that are put elsewhere."""
 
-import ast
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +8,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from tests.tui.table import Table, table
-from tracker.i18n import catalogue, keys_said
+from tracker.i18n import catalogue
 from tracker.session import settings
 from tracker.tui import actions
 from tracker.tui.app import TrackerApp
@@ -208,35 +207,6 @@ async def test_every_row_can_be_reached_at_every_size(size: tuple[int, int]) -> 
         assert screen.row.label in here.text
         await here.press("home", "tab", "shift+tab", "pagedown", "pageup", "left", "right", "u")
         assert screen.row is not None
-
-
-async def test_sentences_name_the_keys_as_they_are_now(tmp_path: Path) -> None:
-    async with table(tmp_path, started=False) as here:
-        await here.shows("n rolls initiative")
-        here.app.change_settings(keys={"fight.next": ("Y",)})
-        await here.shows("Y rolls initiative")
-        here.app.change_settings(keys={})
-        await here.shows("n rolls initiative")
-
-
-def keyed_calls() -> Iterator[tuple[str, str, str]]:
-    """Place, action and key of every `keyed("place", action="key")` in the words."""
-    for path in sorted(Path(keys_said.__file__).parent.rglob("*.py")):
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and ast.unparse(call.func) == "keyed":
-                for one in call.keywords:
-                    if one.arg is not None:
-                        place, key = ast.literal_eval(call.args[0]), ast.literal_eval(one.value)
-                        yield place, one.arg, key
-
-
-def test_sentences_name_keys_of_the_table() -> None:
-    alike = {"Enter": "⏎", "Space": "␣", "Ctrl+S": "^s"}
-    every = list(keyed_calls())
-    assert len(every) > 20
-    for place, name, key in every:
-        row = actions.of(place, name)
-        assert actions.first_key(place, row) == alike.get(key, key), (place, name)
 
 
 @pytest.mark.slow

@@ -137,16 +137,17 @@ def held_elsewhere(host: str, since: str) -> str:
     """Another machine has the file."""
     return pgettext(
         "library",
-        "{host} holds it since {since}: Enter again to watch it, B to take it from there.",
-    ).format(host=host, since=since)
+        "{host} holds it since {since}: Enter again to watch it, {break_lock} to take it from there.",
+    ).format(host=host, since=since, **keyed("library", break_lock="B"))
 
 
 def break_question(host: str, since: str) -> str:
     """Before a lock is broken."""
     return pgettext(
         "library",
-        "B again takes it from {host} (since {since}): only if nobody plays it there any more.",
-    ).format(host=host, since=since)
+        "{break_lock} again takes it from {host} (since {since}): only if nobody plays it there any "
+        "more.",
+    ).format(host=host, since=since, **keyed("library", break_lock="B"))
 
 
 def not_locked() -> str:

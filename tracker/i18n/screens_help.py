@@ -179,9 +179,9 @@ def _looking_back() -> dict[str, Paragraphs]:
 def _lists() -> dict[str, Paragraphs]:
     choose = pgettext(
         "purpose",
-        "Press the letter of an entry, or move to it and press Enter; / finds one as you type. What "
-        "the rules forbid now is dim and says why.",
-    )
+        "Press the letter of an entry, or move to it and press Enter; {search} finds one as you "
+        "type. What the rules forbid now is dim and says why.",
+    ).format(**keyed("menu", search="/"))
     return {
         "actionmenu": (
             pgettext("purpose", "Everything a creature can do in its turn beside attacking."),

@@ -91,10 +91,10 @@ def undone_title(steps: int) -> str:
     """Heading of what can be redone."""
     return npgettext(
         "log",
-        "{n} undone step: u on it does it again",
-        "{n} undone steps: u on one does all up to it again",
+        "{n} undone step: {go_here} on it does it again",
+        "{n} undone steps: {go_here} on one does all up to it again",
         steps,
-    ).format(n=steps)
+    ).format(n=steps, **keyed("log", go_here="u"))
 
 
 def tail_title(steps: int, after: int) -> str:

@@ -33,8 +33,9 @@ def title() -> str:
 def question(time: str) -> str:
     """On opening what it is about."""
     return pgettext(
-        "rescue", "Changes of {time} were never saved. Enter takes them up, x throws them away."
-    ).format(time=time)
+        "rescue",
+        "Changes of {time} were never saved. Enter takes them up, {throw_away} throws them away.",
+    ).format(time=time, **keyed("rescued", throw_away="x"))
 
 
 def taken_up(name: str) -> str:

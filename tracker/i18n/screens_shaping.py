@@ -1,6 +1,7 @@
 """Words of the dialog that makes a creature of an encounter stronger, weaker or recognisable."""
 
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.keys_said import keyed
 
 
 def title(name: str) -> str:
@@ -33,7 +34,9 @@ def such_as(field: str) -> str:
         "scale_damage": pgettext("shaping", "+3, to each hit"),
         "threshold": pgettext("shaping", "less damage than this at once does nothing"),
         "names": pgettext("shaping", "Snik, Grub: instead of A, B"),
-        "features": pgettext("shaping", "red hat, one eye; f in the list draws them"),
+        "features": pgettext(
+            "shaping", "red hat, one eye; {features} in the list draws them"
+        ).format(**keyed("prepare", features="f")),
     }.get(field, "")
 
 
