@@ -79,6 +79,11 @@ def test_nothing_is_found_for_nonsense_and_everything_for_nothing() -> None:
     assert len(LIBRARY.search("dragon", 5)) == 5
 
 
+@pytest.mark.parametrize("typed", ["-", "…", "!!!", "'", "\N{DRAGON}"])
+def test_signs_alone_name_nobody(typed: str) -> None:
+    assert LIBRARY.search(typed) == ()
+
+
 def test_a_query_is_read_in_words_and_bounds() -> None:
     assert wanted("cr 1/4 the goblin") == (("goblin",), 0.25, 0.25)
     assert wanted("dragon cr 5 to 3") == (("dragon",), 3, 5)

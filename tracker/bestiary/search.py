@@ -115,7 +115,12 @@ class Search:
             self._begun.setdefault(word[0], []).append(word)
 
     def find(self, text: str, limit: int = 60) -> tuple[str, ...]:
-        """Names, the best first; a text without words lists by name what its challenge lets in."""
+        """Names, the best first; a text without words lists by name what its challenge lets in.
+
+        Signs alone are no query: a dash is nobody's name.
+        """
+        if text.strip() and not any(map(str.isalnum, text)):
+            return ()
         query = wanted(text, self._where)
         if not query.words:
             places = [n for n in range(len(self._facts)) if self._let_in(n, query)]
