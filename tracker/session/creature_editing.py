@@ -92,9 +92,9 @@ class Editing:
 
     def hides(self, name: str) -> bool:
         """Whether it would stand before a creature of the bestiary that has this name."""
-        from tracker.bestiary.library import Library
+        from tracker.bestiary.library import srd
 
-        known = Library().find(name)
+        known = srd().find(name)
         return known is not None and folded(known.name) == folded(name)
 
     def save(self) -> tuple[StatBlock, Path]:

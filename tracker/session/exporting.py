@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tracker.bestiary.library import Library
+from tracker.bestiary.library import srd
 from tracker.bestiary.stat_block import encode
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
@@ -133,7 +133,7 @@ def self_contained(raw: Raw) -> Raw:
     """An entry that needs nobody's library: a creature of the DM's own is written out."""
     name = raw.get("monster")
     block = creatures.library().find(name) if isinstance(name, str) else None
-    if block is None or Library().find(block.name) == block:
+    if block is None or srd().find(block.name) == block:
         return raw
     return {**encode(block), **{key: one for key, one in raw.items() if key != "monster"}}
 

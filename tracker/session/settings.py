@@ -53,8 +53,7 @@ def folder(settings: Settings, name: str) -> Path:
     """Where a folder is with these settings."""
     from tracker.storage import places
 
-    own = settings.folders.get(name, "")
-    return places.typed(own) if own else places.data_folder() / name
+    return places.folder_of(name, settings.folders)
 
 
 def check_folder(name: str, text: str) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import unicodedata
+from collections.abc import Mapping
 from pathlib import Path
 
 import tracker
@@ -52,11 +53,16 @@ def settings_file() -> Path:
 
 
 def chosen_folder(name: str) -> Path:
-    """Where the DM's settings put it, else the data folder's own."""
+    """Where the DM's settings put it now."""
     from tracker.storage import settings
 
-    chosen = settings.read()[0].folders.get(name, "")
-    return typed(chosen) if chosen else data_folder() / name
+    return folder_of(name, settings.read()[0].folders)
+
+
+def folder_of(name: str, chosen: Mapping[str, str]) -> Path:
+    """Where these settings put it, else the data folder's own."""
+    own = chosen.get(name, "")
+    return typed(own) if own else data_folder() / name
 
 
 def fights_folder() -> Path:
