@@ -210,3 +210,19 @@ def saves(one: Table, dialog: SaveDialog) -> list[tuple[int, ...]]:
     assert asked is not None
     events = one.session.preview(asked).events
     return [event.dice for event in events if isinstance(event, SaveRolled)]
+
+
+async def test_another_attacker_of_the_same_kind_never_aims_at_itself(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        at(one, "ga")
+        await one.press("a")
+        await one.top("AttackDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        ga = dialog.attacker.value
+        await one.press("up")
+        await one.type("gb")
+        gb = dialog.attacker.value
+        await one.until(lambda: gb not in [each.value for each in dialog.target.options])
+        assert ga != gb
+        assert ga in [each.value for each in dialog.target.options]

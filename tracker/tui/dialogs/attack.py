@@ -162,7 +162,9 @@ class AttackDialog(Dialog):
         options = self._attacks(who)
         if options != list(self.attack.options):
             self.attack.choose_from(options)
-            self.target.choose_from(creatures(selection.victims(self.desk.table, who)))
+        victims = creatures(selection.victims(self.desk.table, who))
+        if victims != list(self.target.options):
+            self.target.choose_from(victims)
         if turned:
             self.attack.index = self._place(who, self.course.due(self._names(who)))
         self.query_one(Title).show(self.heading())
