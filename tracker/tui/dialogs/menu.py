@@ -141,7 +141,6 @@ class Menu(Dialog):
 
     def on_mount(self) -> None:
         """Where one left it."""
-        super().on_mount()
         self._place()
         self.call_after_refresh(self.list.watch_index)
 

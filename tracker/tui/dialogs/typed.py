@@ -93,7 +93,6 @@ class TypedDialog(Dialog):
         """Ready to type."""
         if self.offer() and self.line.value:
             self.show_ways()
-        super().on_mount()
 
     def request(self) -> Asked | None:
         """What the line asks for; refused while it says nothing yet."""
