@@ -13,8 +13,7 @@ from tracker.i18n.rules_at_hand import for_players
 from tracker.i18n.sentences import shapes
 from tracker.i18n.sentences.fate import death_save_counts
 from tracker.players.project import Row, View
-
-BODILESS = frozenset({"lair", "timer", "counter"})
+from tracker.rules.words import BODILESS
 
 
 def table_lines(table: Encounter, *, plain: bool = False) -> list[str]:

@@ -3,9 +3,7 @@
 from collections.abc import Iterable
 
 from tracker.encounter.model import Encounter, Id, Line
-
-ROWS = ("lair", "timer", "counter")
-"""Kinds without hit points: of equal totals they come last."""
+from tracker.rules.words import BODILESS
 
 
 def host(table: Encounter, line: Id) -> Id:
@@ -66,7 +64,7 @@ def delays(table: Encounter, line: Id) -> bool:
 
 def is_row(table: Encounter, line: Id) -> bool:
     """Whether nobody stands there but a lair, a timer or a counter."""
-    return table.combatants[table.lines[line].members[0]].kind in ROWS
+    return table.combatants[table.lines[line].members[0]].kind in BODILESS
 
 
 def is_count(table: Encounter, line: Id) -> bool:

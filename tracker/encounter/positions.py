@@ -21,6 +21,7 @@ from tracker.rules.grid.sight import in_sight
 from tracker.rules.grid.squares import Diagonals, Place, distance, squares
 from tracker.rules.rulings import BY_DEFAULT, Rulings
 from tracker.rules.sizes import SQUARE
+from tracker.rules.words import BODILESS
 
 NEAR = 5
 """Feet: at one's elbow."""
@@ -100,7 +101,7 @@ def others(table: Encounter, *without: Id) -> Iterator[Combatant]:
     """The living on the map but for these and whoever shares their spaces as rider or mount."""
     shared = {table.combatants[one].mount for one in without} | set(without)
     for one in table.combatants.values():
-        there = one.place is not None and one.takes_turns and one.kind not in ("lair", "timer")
+        there = one.place is not None and one.takes_turns and one.kind not in BODILESS
         if there and one.id not in shared and one.mount not in without:
             yield one
 

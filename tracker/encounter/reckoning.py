@@ -11,6 +11,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.values import value
 from tracker.rules import rewards
+from tracker.rules.words import BODILESS
 
 PARTY = "party"
 DOWN = ("dying", "stable", "dead")
@@ -236,7 +237,7 @@ def fought(table: Encounter, reckoner: Reckoner) -> int:
 
 def fights(one: Combatant) -> bool:
     """Whether it is a creature, and was here."""
-    return one.kind not in ("lair", "timer", "counter") and not one.enters_round
+    return one.kind not in BODILESS and not one.enters_round
 
 
 def is_defeated(one: Combatant) -> bool:

@@ -11,6 +11,7 @@ from tracker.encounter.numbers.uses import limited
 from tracker.encounter.order import following, listed
 from tracker.encounter.prompts import Prompt
 from tracker.rules.durations import seconds
+from tracker.rules.words import BODILESS
 
 Plain = dict[str, Any]
 
@@ -168,7 +169,7 @@ def plight_shown(table: Encounter, one: Combatant) -> Plain:
 
 def able_shown(table: Encounter, one: Combatant) -> Plain | None:
     """What conditions and exhaustion leave it; null for the dead and for rows without a body."""
-    if one.state == "dead" or one.kind in lines.ROWS:
+    if one.state == "dead" or one.kind in BODILESS:
         return None
     found = numbers.plight(table, one.id)
     return {

@@ -15,11 +15,10 @@ from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.options import value
 from tracker.players.labels import base_name, public_names
 from tracker.rules import conditions, visibility
+from tracker.rules.words import BODILESS
 
 CHARACTERS = frozenset({"pc", "npc"})
 """Kinds whose line needs no first turn to appear."""
-BODILESS = frozenset({"lair", "timer", "counter"})
-"""Rows without hit points."""
 
 
 @dataclass(frozen=True, slots=True)

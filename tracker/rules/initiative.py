@@ -11,12 +11,10 @@ from tracker.rules.chance import Chance
 from tracker.rules.checks import Stance, keep, stance
 from tracker.rules.edition import OF_2014, Edition
 from tracker.rules.reasons import Reason, because, by_option
-from tracker.rules.words import Mode
+from tracker.rules.words import BODILESS, Mode
 
 Decider = Literal["dm", "players", "dm-or-roll-off"]
 _MOST_ROLL_OFFS = 100
-LOSES_TIES = frozenset({"lair", "timer", "counter"})
-"""Kinds that come last of their total, and are tied with nobody."""
 
 
 class Entry(NamedTuple):
@@ -103,7 +101,7 @@ def rolled(dice: Sequence[int], mode: Mode, modifier: int) -> Rolled:
 
 def rank(total: int, kind: str) -> int:
     """What places a line among others: of equal totals a lair comes last."""
-    return 2 * total - (kind in LOSES_TIES)
+    return 2 * total - (kind in BODILESS)
 
 
 def order(
@@ -120,8 +118,8 @@ def order(
     ties: list[Tie] = []
     reasons: list[Reason] = []
     for total in sorted(by_total, reverse=True):
-        tied = [entry for entry in by_total[total] if entry.kind not in LOSES_TIES]
-        last = [entry for entry in by_total[total] if entry.kind in LOSES_TIES]
+        tied = [entry for entry in by_total[total] if entry.kind not in BODILESS]
+        last = [entry for entry in by_total[total] if entry.kind in BODILESS]
         groups = [tied] if len(tied) < 2 else _settled(tied, choices, roll_off or {}, reasons)
         for group in groups:
             ids.extend(entry.id for entry in group)

@@ -48,3 +48,5 @@ CONDITIONS = (
     "unconscious",
 )
 """The switch-like conditions (COND-04..17); the fifteenth, exhaustion, is a level (EXH-01)."""
+BODILESS = frozenset({"lair", "timer", "counter"})
+"""Kinds of rows that are no creatures: without body and hit points, last among equal totals."""

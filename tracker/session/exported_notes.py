@@ -14,6 +14,7 @@ from tracker.i18n import exporting as words
 from tracker.i18n import markdown, preparing, terms
 from tracker.i18n.refusals import refusal
 from tracker.rules import rewards
+from tracker.rules.words import BODILESS
 from tracker.session import creatures
 from tracker.session.entries import Draft, Placed, level_of
 from tracker.session.fight import Session
@@ -22,7 +23,6 @@ from tracker.session.preparing import Preparing
 
 Raw = dict[str, Any]
 LogRow = tuple[str, str, str, str, str]
-BODILESS = frozenset({"lair", "timer", "counter"})
 
 
 def notes(name: str, opening: Raw, path: Path, fight: Session | None) -> Iterator[str]:

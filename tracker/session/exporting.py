@@ -19,6 +19,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import exporting as words
 from tracker.i18n import markdown
+from tracker.rules.words import BODILESS
 from tracker.session import creatures
 from tracker.session.fight import Session
 from tracker.session.log import EVERYTHING, Sieve
@@ -40,8 +41,6 @@ FORMATS = {
 }
 """What can be exported, and as what, the usual one first."""
 ENDINGS = {"json": ".json", "markdown": ".md", "csv": ".csv"}
-BODILESS = ("lair", "timer", "counter")
-"""Rows of the table that are no creatures."""
 FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
 

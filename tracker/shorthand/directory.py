@@ -10,13 +10,12 @@ from functools import cached_property
 
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.refusals import Refused
+from tracker.rules.words import BODILESS
 from tracker.shorthand.lexing import key
 
 WORDS = ("me", "sel", "all", "foes", "party", "others")
 """Targets that are no names."""
 SIDE = "side:"
-BODILESS = frozenset({"lair", "timer", "counter"})
-"""Rows without hit points: only their own name means them."""
 
 
 class Directory:

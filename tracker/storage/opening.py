@@ -17,6 +17,7 @@ from tracker.encounter.commands import Entry, Opening
 from tracker.encounter.options import NAMES, OptionValue, values_of
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
+from tracker.rules.words import BODILESS
 from tracker.storage import checking, grounds, hanging, party, phases, stats
 from tracker.storage.document import Document
 from tracker.storage.faults import BadFile, fault, shown
@@ -28,8 +29,6 @@ Near = Callable[[str], tuple[str, ...]]
 Place = tuple[str | int, ...]
 
 DEFAULT_AC = 10
-ROWS = ("lair", "timer", "counter")
-"""Kinds without hit points."""
 
 
 def opening_of(document: Document, path: Path, find: Find, near: Near) -> Opening:
@@ -168,7 +167,7 @@ class Reader:
         elif written.name is None:
             self.wrong("file-missing", place, wanted="name")
             return None
-        elif written.max_hp is None and kind not in ROWS:
+        elif written.max_hp is None and kind not in BODILESS:
             self.wrong("file-missing", place, wanted="max_hp")
             return None
         else:

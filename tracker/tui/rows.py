@@ -13,6 +13,7 @@ from tracker.encounter.prompts import STANDING, Prompt
 from tracker.i18n import screens as words
 from tracker.i18n import terms
 from tracker.i18n.names import line_name
+from tracker.rules.words import BODILESS
 from tracker.tui import lying
 from tracker.tui.plain import plain
 from tracker.tui.turns import coming, placed
@@ -227,7 +228,7 @@ def creature_row(table: Encounter, line: Line, one: Combatant, init: str, turn: 
     member = len(line.members) > 1
     ac = numbers.armor_class(table, one.id)
     marked = f"{ac.value}*" if ac.value != ac.base else str(ac.value)
-    body = one.kind not in ("lair", "timer", "counter")
+    body = one.kind not in BODILESS
     return Row(
         line=line.id,
         who=one.id,

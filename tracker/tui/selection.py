@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from tracker.encounter import numbers
 from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.rules.words import BODILESS
 from tracker.tui.rows import Row
 
 Key = tuple[str, str]
@@ -55,13 +56,13 @@ def on_table(table: Encounter) -> list[Combatant]:
     placed = [who for name in table.order for who in table.lines[name].members]
     rest = [who for who in table.combatants if who not in placed]
     found = (table.combatants[who] for who in (*placed, *rest))
-    return [one for one in found if not one.gone and one.kind not in ("lair", "timer", "counter")]
+    return [one for one in found if not one.gone and one.kind not in BODILESS]
 
 
 def several(table: Encounter) -> bool:
     """Whether there are two of those at least: asked at every key."""
     those = (one for one in table.combatants.values() if not one.gone)
-    bodies = (one for one in those if one.kind not in ("lair", "timer", "counter"))
+    bodies = (one for one in those if one.kind not in BODILESS)
     return next(bodies, None) is not None and next(bodies, None) is not None
 
 

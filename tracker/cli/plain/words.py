@@ -10,6 +10,7 @@ from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.i18n import speaking as said
 from tracker.i18n import speaking_help as helped
 from tracker.i18n.names import listed
+from tracker.rules.words import BODILESS
 from tracker.session import Session
 from tracker.session import log as session_log
 
@@ -61,7 +62,7 @@ def everybody(table: Encounter) -> None:
 def creature(table: Encounter, one: Combatant) -> None:
     """One of them."""
     remarks = table_text.remarks(table, one)
-    speech.say(said.creature(table, one, remarks, bodily=one.kind not in table_text.BODILESS))
+    speech.say(said.creature(table, one, remarks, bodily=one.kind not in BODILESS))
 
 
 def who(session: Session, named: str) -> None:
@@ -97,7 +98,7 @@ def changed(before: Encounter, after: Encounter) -> tuple[Id, ...]:
         for one in after.combatants.values()
         if (old := before.combatants.get(one.id)) is not None
         and (old.hp, old.temp_hp, old.state) != (one.hp, one.temp_hp, one.state)
-        and one.kind not in table_text.BODILESS
+        and one.kind not in BODILESS
     )
 
 

@@ -18,6 +18,7 @@ from tracker.encounter.refusals import Refused
 from tracker.rules import surprise as surprise_rules
 from tracker.rules.actions import hiding as rules
 from tracker.rules.reasons import Reason, because, by_option
+from tracker.rules.words import BODILESS
 
 
 def hide(deciding: Deciding, command: cmd.Hide) -> None:
@@ -153,4 +154,4 @@ def surprise(deciding: Deciding) -> None:
 
 def is_creature(kind: str) -> bool:
     """Whether a row is a creature that could be surprised."""
-    return kind not in ("lair", "timer", "counter")
+    return kind not in BODILESS

@@ -7,8 +7,7 @@ from tracker.encounter.decide import spending
 from tracker.encounter.model import Combatant, Encounter
 from tracker.rules import budget
 from tracker.rules.reasons import Reason
-
-BODILESS = frozenset({"lair", "timer"})
+from tracker.rules.words import BODILESS
 
 
 def reminders(table: Encounter, members: Sequence[Combatant]) -> tuple[Reason, ...]:

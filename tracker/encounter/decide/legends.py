@@ -7,18 +7,19 @@ from collections.abc import Iterator, Sequence
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter import lines, numbers
+from tracker.encounter import numbers
 from tracker.encounter.decide import prompts, using
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses
+from tracker.rules.words import BODILESS
 
 KIND = "legendary"
 
 
 def offer(deciding: Deciding, ending: Sequence[Id]) -> None:
     """To all but those whose turn ends; a lair is no creature, and its count no turn of one."""
-    if all(deciding.creature(one).kind in lines.ROWS for one in ending):
+    if all(deciding.creature(one).kind in BODILESS for one in ending):
         return
     for who, left in having(deciding.table):
         if who not in ending and may(deciding.table, who):

@@ -12,14 +12,13 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.decide import entry_bounds, phases
 from tracker.encounter.effects import Concentration, Effect
-from tracker.encounter.lines import ROWS
 from tracker.encounter.model import Combatant, Encounter, Id, Line
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.encounter.values import value
 from tracker.rules import conditions, dice, exhaustion, labels
 from tracker.rules.chance import Chance
-from tracker.rules.words import LIFE_STATES
+from tracker.rules.words import BODILESS, LIFE_STATES
 
 LAIR_COUNT = 20
 """Where a lair acts, losing ties."""
@@ -256,7 +255,7 @@ def fallen(table: Encounter, creature: Combatant, known: str) -> Combatant:
     """Its state, where nobody knows it, if it starts at 0 hit points or worn out (DEATH-01, DEATH-08, EXH-03)."""
     if creature.exhaustion >= exhaustion.DEADLY:
         return replace(creature, state="dead")
-    if creature.hp or creature.kind in ROWS:
+    if creature.hp or creature.kind in BODILESS:
         return creature
     for state in LIFE_STATES:
         if state == known and state != "up":

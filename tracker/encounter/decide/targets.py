@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.refusals import Refused
+from tracker.rules.words import BODILESS
 
 
 def names(table: Encounter, who: Iterable[Id]) -> str:
@@ -66,4 +67,4 @@ def bodies(deciding: Deciding, who: tuple[Id, ...]) -> tuple[Id, ...]:
 
 def has_hit_points(table: Encounter, who: Id) -> bool:
     """Whether it is a creature, not a row that only takes turns."""
-    return table.combatants[who].kind not in ("lair", "timer", "counter")
+    return table.combatants[who].kind not in BODILESS

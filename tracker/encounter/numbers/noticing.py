@@ -7,10 +7,10 @@ from tracker.encounter.numbers.rolls import tiredness
 from tracker.encounter.numbers.standing import conditions
 from tracker.rules import checks
 from tracker.rules.reasons import because
+from tracker.rules.words import BODILESS
 
 UNAWARE = frozenset({"petrified", "unconscious"})
 """Whoever is so notices nothing around it (COND-12, COND-17)."""
-NO_CREATURES = frozenset({"lair", "timer", "counter"})
 
 
 def passive_perception(table: Encounter, who: Id) -> Number:
@@ -34,5 +34,5 @@ def foes(table: Encounter, who: Id) -> tuple[Id, ...]:
     return tuple(
         one.id
         for one in table.combatants.values()
-        if one.takes_turns and one.side != side and one.kind not in NO_CREATURES
+        if one.takes_turns and one.side != side and one.kind not in BODILESS
     )

@@ -1,8 +1,8 @@
 """Which creature a name of `add` means: the bestiary comes first, then the kinds on the table."""
 
-from tracker.encounter.lines import ROWS
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
+from tracker.rules.words import BODILESS
 from tracker.shorthand import values
 from tracker.shorthand.directory import singulars
 from tracker.shorthand.lexing import Token, key
@@ -31,6 +31,6 @@ def stat_block(reader: Reader, name: str, token: Token, *, exact: bool) -> StatB
 def on_table(reader: Reader, name: str) -> StatBlock | None:
     """A kind of that name, the sheets of characters and rows without hit points left out."""
     table = reader.table
-    left_out = {one.own_block for one in table.combatants.values() if one.kind in ("pc", *ROWS)}
+    left_out = {one.own_block for one in table.combatants.values() if one.kind in ("pc", *BODILESS)}
     kinds = (block for kind, block in table.kinds.items() if kind not in left_out)
     return next((block for block in kinds if key(block.name) == name), None)

@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from tracker.encounter import numbers
 from tracker.encounter.effects import Effect
-from tracker.encounter.lines import ROWS
 from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.stat_block import Action, Attack, DamagePart, SaveRider, StatBlock
 from tracker.i18n import compass, terms
 from tracker.i18n import screens_card as words
 from tracker.i18n.names import line_name, listed, name
 from tracker.rules.defences import Defence
+from tracker.rules.words import BODILESS
 from tracker.tui import lying, rows, signs
 from tracker.tui.plain import fit, plain, wrapped
 from tracker.tui.plain import lines as plain_lines
@@ -66,7 +66,7 @@ def group(table: Encounter, line: str, width: int) -> Iterator[Spans]:
 
 def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     """The whole card."""
-    if one.kind not in ROWS:
+    if one.kind not in BODILESS:
         yield from hit_points(table, one)
         if len(one.hp_trail) > 1:
             yield from folded(words.trail(), f"{curve(table, one, width)} {trail(one)}", width)
@@ -80,7 +80,7 @@ def creature(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
 def of_the_encounter(table: Encounter, who: str, width: int) -> Iterator[Spans]:
     """Its notes under a heading, while nothing has begun and on the lair's turn."""
     here = table.combatants.get(who)
-    if table.notes and (not table.round or (here and here.kind in ROWS)):
+    if table.notes and (not table.round or (here and here.kind in BODILESS)):
         yield ()
         yield (Span(words.the_encounter(), "title"),)
         yield from noted(table.notes, width)
@@ -199,7 +199,7 @@ def fighting(table: Encounter, one: Combatant, width: int) -> Iterator[Spans]:
     yield from folded(words.traits(), plain(", ".join(traits)), width)
     yield from card_uses.legends(block, used, width)
     yield from defences(table, one, width)
-    if one.kind not in ROWS:
+    if one.kind not in BODILESS:
         yield from body(table, one, block, width)
     yield from card_uses.spells(block, used, width)
     yield from card_uses.counted(table, one, width)
