@@ -24,6 +24,15 @@ def tally(table: Table, name: str) -> Tally:
     return next(one for one in summed(table).tallies if one.who == who)
 
 
+def test_the_hits_of_a_mob_are_shared_among_it(table: Table) -> None:
+    """MOB-02 says how many hit, not who: each is the next one's."""
+    table.type("mob ga,gb bruenor needed=5")
+    struck = [tally(table, name) for name in ("ga", "gb")]
+    assert [one.hits for one in struck] == [1, 1]
+    assert struck[0].dealt == struck[1].dealt > 0
+    assert sum(one.dealt for one in struck) == tally(table, "bruenor").taken
+
+
 def test_deeds_are_counted_by_whoever_did_them(table: Table) -> None:
     table.type("attack bruenor ga hit dmg=9", "attack quill wolf with shortbow crit dmg=4")
     table.type("attack thorne gb miss", "damage lia 50 from gb", "heal lia 7")

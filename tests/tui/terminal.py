@@ -67,6 +67,17 @@ class Terminal:
             self.read()
             assert time.monotonic() < end, f"no {text!r} on:\n{self.text}"
 
+    def prompts(self, code: int) -> None:
+        """Wait for the shell's prompt after a program that ended with it.
+
+        What is typed before the prompt stands is thrown away with the program's terminal modes.
+        """
+        end = time.monotonic() + PATIENCE
+        ended = f"code={code}\r\n".encode()
+        while b"shell>" not in self.raw.partition(ended)[2]:
+            self.read()
+            assert time.monotonic() < end, f"no prompt on:\n{self.text}"
+
     def keys(self, text: str) -> None:
         """Type."""
         os.write(self.master, text.encode())

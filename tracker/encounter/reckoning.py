@@ -5,6 +5,7 @@ none, to nobody. What `back` takes back of a turn's passing is not counted.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import cycle, islice
 from typing import NamedTuple
 
 from tracker.encounter import events as ev
@@ -87,8 +88,8 @@ class Reckoner:
         self._passing = 0
         self._sources: dict[Id, Id] = {}
         """Who hurt a creature last."""
-        self._blows: dict[Id, Id] = {}
-        """Who struck at it in this step."""
+        self._blows: dict[Id, tuple[Id, ...]] = {}
+        """Who struck at it in this step, for each instance of damage to come; the last for the rest."""
         self._doer: Id = ""
 
     def step(self, events: Sequence[ev.Event]) -> None:
@@ -130,26 +131,37 @@ class Reckoner:
             self.deeds.append(Deed(what, who, amount, self.round, self._passing))
 
     def _attacked(self, event: ev.Attacked) -> None:
-        self._blows[event.target] = event.attacker
+        self._blows[event.target] = (event.attacker,)
         self._count("hits" if event.hit else "misses", event.attacker)
         if event.hit and event.critical:
             self._count("crits", event.attacker)
 
     def _mob(self, event: ev.MobAttacked) -> None:
-        first = event.attackers[0] if event.attackers else ""
-        self._blows[event.target] = first
-        hits = sum(lot.hits for lot in ev.lots_of(event))
-        self._count("hits", first, hits)
-        self._count("crits", first, sum(lot.criticals for lot in ev.lots_of(event)))
+        """The table says how many hit, not who: each hit is the next one's, criticals the first ones'."""
+        strikers: list[Id] = []
+        for lot in ev.lots_of(event):
+            hits = list(islice(cycle(lot.attackers), lot.hits))
+            for nth, who in enumerate(hits):
+                self._count("hits", who)
+                self._count("crits", who, int(nth < lot.criticals))
+            strikers += hits
+        self._blows[event.target] = tuple(strikers)
+
+    def _striker(self, target: Id) -> Id:
+        """Whose blow did this damage; one with a single blow did all of it."""
+        known = self._blows.get(target, ())
+        if len(known) > 1:
+            self._blows[target] = known[1:]
+        return known[0] if known else ""
 
     def _hurt(self, event: ev.DamageTaken) -> None:
-        source = event.source or self._blows.get(event.target, "")
+        source = event.source or self._striker(event.target)
         self._lost(event.target, source, event.total - event.overkill)
 
     def _pooled(self, event: ev.DamagePooled) -> None:
         for share in event.shares:
             lost = share.hp_before - share.hp + share.temp_before - share.temp_hp
-            source = event.source or self._blows.get(share.target, "")
+            source = event.source or self._striker(share.target)
             self._lost(share.target, source, lost)
             if share.dead:
                 self._down(share.target, dead=True)
