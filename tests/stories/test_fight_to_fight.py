@@ -29,7 +29,7 @@ def test_the_hits_of_a_mob_are_shared_among_it(table: Table) -> None:
     table.type("mob ga,gb bruenor needed=5")
     struck = [tally(table, name) for name in ("ga", "gb")]
     assert [one.hits for one in struck] == [1, 1]
-    assert struck[0].dealt == struck[1].dealt > 0
+    assert struck[0].dealt == struck[1].dealt > 0, struck
     assert sum(one.dealt for one in struck) == tally(table, "bruenor").taken
 
 

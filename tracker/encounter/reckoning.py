@@ -89,7 +89,7 @@ class Reckoner:
         self._sources: dict[Id, Id] = {}
         """Who hurt a creature last."""
         self._blows: dict[Id, tuple[Id, ...]] = {}
-        """Who struck at it in this step, for each instance of damage to come; the last for the rest."""
+        """Who struck at it in this step, a mob's members once for each hit."""
         self._doer: Id = ""
 
     def step(self, events: Sequence[ev.Event]) -> None:
@@ -147,29 +147,25 @@ class Reckoner:
             strikers += hits
         self._blows[event.target] = tuple(strikers)
 
-    def _striker(self, target: Id) -> Id:
-        """Whose blow did this damage; one with a single blow did all of it."""
-        known = self._blows.get(target, ())
-        if len(known) > 1:
-            self._blows[target] = known[1:]
-        return known[0] if known else ""
-
     def _hurt(self, event: ev.DamageTaken) -> None:
-        source = event.source or self._striker(event.target)
-        self._lost(event.target, source, event.total - event.overkill)
+        self._lost(event.target, event.source, event.total - event.overkill)
 
     def _pooled(self, event: ev.DamagePooled) -> None:
         for share in event.shares:
             lost = share.hp_before - share.hp + share.temp_before - share.temp_hp
-            source = event.source or self._striker(share.target)
-            self._lost(share.target, source, lost)
+            self._lost(share.target, event.source, lost)
             if share.dead:
                 self._down(share.target, dead=True)
 
     def _lost(self, target: Id, source: Id, amount: int) -> None:
-        self._sources[target] = source
+        """What several have struck together is shared evenly, a rest by the first of them."""
+        strikers = self._blows.get(target, ())
+        doers = strikers if strikers and source in ("", *strikers) else (source,)
+        self._sources[target] = doers[0]
         self._count("taken", target, amount)
-        self._count("dealt", source, amount)
+        each, rest = divmod(amount, len(doers))
+        for nth, who in enumerate(doers):
+            self._count("dealt", who, each + (nth < rest))
 
     def _healed(self, event: ev.Healed) -> None:
         self._count("healed", event.target, event.hp - event.hp_before)
