@@ -50,7 +50,7 @@ def meets(table: Encounter, other: Combatant, *, flies: bool) -> bool:
 
 
 def _helpless(table: Encounter, one: Combatant) -> bool:
-    return one.state != "up" or "incapacitated" in numbers.conditions(table, one.id)
+    return one.state != "up" or numbers.incapacitated(table, one.id)
 
 
 def _occupant(table: Encounter, who: Id, one: Combatant) -> Occupant:

@@ -9,7 +9,7 @@ from tracker.encounter.model import Combatant, Encounter, Line
 from tracker.encounter.shapes import CAUSE
 from tracker.i18n import screens as words
 from tracker.i18n import terms
-from tracker.rules.conditions import INCAPACITATING, incapacitated
+from tracker.rules.conditions import INCAPACITATING
 from tracker.tui.plain import plain
 
 SIGNS = {
@@ -59,7 +59,7 @@ def stuck(table: Encounter, one: Combatant) -> bool:
     """Whether something keeps it from acting; the dead need no telling."""
     if one.state == "dead" or not (one.effects or one.surprised):
         return False
-    return incapacitated(numbers.conditions(table, one.id)) or numbers.caught(table, one.id)
+    return numbers.incapacitated(table, one.id) or numbers.caught(table, one.id)
 
 
 def effects(table: Encounter, one: Combatant, *, grave: bool) -> Iterator[str]:

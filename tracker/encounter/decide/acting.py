@@ -23,7 +23,6 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.rules import actions as rules
 from tracker.rules.actions import readying
-from tracker.rules.conditions import incapacitated
 from tracker.rules.reasons import Reason, because, by_option
 
 PLAIN = ("dash", "disengage", "dodge", "use", "improvise")
@@ -99,7 +98,7 @@ def ready(deciding: Deciding, command: cmd.ReadyResponse) -> None:
     response = "spell" if command.spell else "action"
     accepted = readying.ready(trigger, response, spell=command.spell, concentrating=held)
     kept = Ready(trigger, bounds.name(command.spell) if command.spell else "")
-    if kept.spell and incapacitated(numbers.conditions(deciding.table, who)):
+    if kept.spell and numbers.incapacitated(deciding.table, who):
         raise Refused("cannot-concentrate", who=creature.full_name)
     price = casting.price_of(deciding.table, who, kept.spell, command.slot)
     lacking = casting.unaffordable(deciding.table, who, price)

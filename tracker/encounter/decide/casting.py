@@ -14,7 +14,6 @@ from tracker.encounter.decide.spending import Deed
 from tracker.encounter.effects import Concentration
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses as limits
-from tracker.rules.conditions import incapacitated
 from tracker.rules.reasons import Reason, because
 
 
@@ -41,8 +40,7 @@ def cast(deciding: Deciding, command: cmd.CastSpell) -> None:
     deed = Deed("cast", cost, spell, command.on, cantrip=price.cantrip, warnings=warnings)
     spending.take(deciding, who, deed)
     pay(deciding, who, price)
-    able = not incapacitated(numbers.conditions(deciding.table, who))
-    if command.concentration and able:
+    if command.concentration and not numbers.incapacitated(deciding.table, who):
         concentration.begin(deciding, who, Concentration(spell, command.on))
 
 

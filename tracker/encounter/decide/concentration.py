@@ -13,7 +13,6 @@ from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.effects import Concentration
 from tracker.encounter.model import Id
 from tracker.encounter.refusals import Refused
-from tracker.rules.conditions import incapacitated
 from tracker.rules.reasons import Reason
 
 KIND = "concentration"
@@ -32,7 +31,7 @@ def concentrate(deciding: Deciding, command: cmd.Concentrate) -> None:
 
 def begin(deciding: Deciding, who: Id, held: Concentration) -> None:
     """Hold it; whatever was held before ends (CONC-01). The incapacitated hold nothing."""
-    if incapacitated(numbers.conditions(deciding.table, who)):
+    if numbers.incapacitated(deciding.table, who):
         raise Refused("cannot-concentrate", who=deciding.creature(who).full_name)
     end(deciding, who, "new-spell")
     deciding.happen(ev.ConcentrationBegan(who, held))

@@ -200,7 +200,7 @@ def checked(deciding: Deciding, command: cmd.Struggle, dc: int) -> Contested:
     """An escape from a grip with a DC of its own."""
     skill = command.skill or better(deciding.table, command.who)
     first = check(deciding, command.who, skill, command.a, command.mode)
-    if "incapacitated" in numbers.conditions(deciding.table, command.target):
+    if numbers.incapacitated(deciding.table, command.target):
         dc = 0
     came = rules.by_check(first.check.total or 0, dc)
     return first, Rolled(ev.Check(""), newer_escape(deciding.table, command)), came
