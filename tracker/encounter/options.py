@@ -141,3 +141,8 @@ def values_of(name: str) -> tuple[str, ...]:
 def value(chosen: Mapping[str, OptionValue], name: str) -> OptionValue:
     """The option's value here: what was chosen, else the default. Unknown name: KeyError."""
     return chosen.get(name, OPTIONS[name].default)
+
+
+def players_roll(chosen: Mapping[str, OptionValue]) -> bool:
+    """Whether players roll for their characters and say the totals."""
+    return value(chosen, "player_dice") == "ask"

@@ -11,7 +11,7 @@ from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import ROLL, Answer, throw
 from tracker.encounter.effects import Effect, RepeatSave, Until
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.options import value
+from tracker.encounter.options import players_roll, value
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.stat_block import Attack, DamagePart, SaveRider
 from tracker.rules import dice
@@ -62,11 +62,7 @@ def after_hit(
     if rider is None or (not known and is_moot(deciding.table, target, rider)):
         return
     creature = deciding.creature(target)
-    if (
-        not known
-        and creature.kind == "pc"
-        and value(deciding.table.options, "player_dice") == "ask"
-    ):
+    if not known and creature.kind == "pc" and players_roll(deciding.table.options):
         bonus = numbers.save_bonus(deciding.table, target, rider.ability).value
         prompts.raise_prompt(
             deciding,

@@ -40,10 +40,10 @@ def share(
     return riders.share(success, on_success), ()
 
 
-def behind(
+def of_action(
     table: Encounter, command: cmd.UseAction, save: SaveRider | None, who: Id, *, success: bool
 ) -> tuple[Share, tuple[Reason, ...]]:
-    """Of what a stat block does; without a save all of it, unless the DM says less."""
+    """The same of an action of a stat block; without a save all of it, unless the DM says less."""
     ability, on_success = (save.ability, save.on_success) if save is not None else ("", "")
     return share(table, command, who, ability, on_success, success=success)
 

@@ -16,7 +16,7 @@ from tracker.encounter.decide import (
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.options import value
+from tracker.encounter.options import players_roll
 from tracker.encounter.prompts import Prompt
 from tracker.rules.damage import RolledDamage
 
@@ -40,7 +40,7 @@ def left_to_players(table: Encounter, command: cmd.RollSave | cmd.Improvise) -> 
 
     By the option `player_dice`; whoever fails without a roll is not asked.
     """
-    if not command.ability or value(table.options, "player_dice") != "ask":
+    if not command.ability or not players_roll(table.options):
         return ()
     said = frozenset(who for who, _ in (*command.totals, *command.said))
     area = command.area if isinstance(command, cmd.RollSave) else None

@@ -33,7 +33,7 @@ from tracker.encounter.decide.spending import Deed
 from tracker.encounter.effects import Effect, Modifiers
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses as limits
-from tracker.encounter.options import value
+from tracker.encounter.options import players_roll
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Action, SaveRider
 from tracker.rules.damage import RolledDamage
@@ -118,7 +118,7 @@ def left_to_players(table: Encounter, command: cmd.UseAction) -> tuple[SaveRider
     if command.strike is not None or not on or command.who not in table.combatants:
         return None, ()
     save = found(table, command).action.save
-    if save is None or value(table.options, "player_dice") != "ask":
+    if save is None or not players_roll(table.options):
         return None, ()
     said = frozenset(one for one, _ in (*command.totals, *command.said))
     rolling = (one for one in on if one not in said)
@@ -243,7 +243,7 @@ def hit(
     if save is not None:
         success = thrown(deciding, command, action, save, target)
     bodied = targets.has_hit_points(deciding.table, target)
-    saved, why = saved_shares.behind(deciding.table, command, save, target, success=success)
+    saved, why = saved_shares.of_action(deciding.table, command, save, target, success=success)
     if rolled.parts and bodied:
         damage.hurt(
             deciding,
@@ -285,7 +285,7 @@ def heal(deciding: Deciding, command: cmd.UseAction, action: Action, aimed: tupl
     amount, why = healing.settled(deciding, action.heal, known)
     for one in aimed:
         if targets.has_hit_points(deciding.table, one):
-            healing.mend(deciding, one, amount, why)
+            healing.mend(deciding, one, amount, why, command.who)
 
 
 def shield(deciding: Deciding, who: Id, action: Action, aimed: tuple[Id, ...]) -> None:

@@ -13,7 +13,7 @@ from tracker.encounter.events import (
     StateChanged,
 )
 from tracker.encounter.model import Encounter, Id
-from tracker.encounter.options import value
+from tracker.encounter.options import players_roll
 from tracker.i18n import screens_blows as words
 from tracker.i18n import terms
 from tracker.session import Preview
@@ -110,8 +110,7 @@ def _hit_points(preview: Preview, who: Id) -> str:
 
 def players(table: Encounter, who: Id, ability: str) -> bool:
     """Whether a player rolls this save and calls the total."""
-    asked = value(table.options, "player_dice") == "ask"
-    return asked and saving.rolls_itself(table, who, ability)
+    return players_roll(table.options) and saving.rolls_itself(table, who, ability)
 
 
 def bonus(table: Encounter, who: Id, ability: str) -> str:
