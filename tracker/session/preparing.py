@@ -59,9 +59,15 @@ class Preparing:
         """Whether there is something to lose."""
         return self.draft != self._saved
 
-    def can(self, way: str) -> bool:
-        """Whether a change can be taken back (`undo`), or done again (`redo`)."""
-        return bool(self._past if way == "undo" else self._future)
+    @property
+    def can_undo(self) -> bool:
+        """Whether a change can be taken back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether one that was taken back can be done again."""
+        return bool(self._future)
 
     def undo(self) -> bool:
         """Take the last change back."""

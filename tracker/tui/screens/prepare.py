@@ -215,8 +215,10 @@ class PrepareScreen(Saving):
         making, name = self.making, pressed.id
         if pressed.place != "prepare":
             return ""
-        if name in ("undo", "redo") and not making.can(name):
-            return words.nothing_to_undo() if name == "undo" else words.nothing_to_redo()
+        if name == "undo" and not making.can_undo:
+            return words.nothing_to_undo()
+        if name == "redo" and not making.can_redo:
+            return words.nothing_to_redo()
         about_entry = name in (*deeds.OF_ENTRY, *deeds.PRESSED, "play")
         return words.nobody() if about_entry and not self.entries else ""
 
