@@ -57,6 +57,8 @@ class TrackerApp(App[int]):
         self.set_reactive(TrackerApp.settings, chosen.with_changes(kept, **(for_now or {})))
         self.held: list[Session] = []
         """Every open fight; whoever runs the application closes them."""
+        self.left: Path | None = None
+        """The fight that was left last, until the library has put its cursor there."""
         self.recent: list[str] = []
         """What was chosen in the palette, the last first."""
         self.faults: list[BaseException] = [] if faults is None else faults
@@ -143,6 +145,7 @@ class TrackerApp(App[int]):
                 event.text = pasted(event.text)
             self.keys.take(event)
         else:
+            self.keys.pass_by(event)
             await super().on_event(event)
 
     async def _hand_out(self) -> None:
@@ -191,6 +194,11 @@ class TrackerApp(App[int]):
 
         return LibraryScreen()
 
+    def take_left(self) -> Path | None:
+        """Asked by the library, once."""
+        left, self.left = self.left, None
+        return left
+
     def fight(self, session: Session, *, touring: bool = False) -> Screen[None]:
         """Its session is closed with it, or at the end; `touring` has a guide beside it."""
         from tracker.tui.screens.fight import FightScreen as Shown
@@ -225,6 +233,7 @@ class TrackerApp(App[int]):
             return
         told = event.session.close()
         self.held.remove(event.session)
+        self.left = event.session.path
         self.entitle()
         if len(self.screen_stack) > 1:
             self.pop_screen()

@@ -5,6 +5,7 @@ A prepared encounter is never played itself: opening it plays a copy.
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -15,60 +16,27 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.word_starts import folded
 from tracker.i18n import screens_fights, screens_prepare
 from tracker.i18n import screens_library as words
-from tracker.i18n.refusals import refusal_lines
 from tracker.session import open_session
-from tracker.storage import lock, party, shelf
+from tracker.storage import lock
 from tracker.storage.backups import take_backup
 from tracker.storage.faults import Locked, Unreadable
-from tracker.storage.files import Disk
-from tracker.storage.reading import plain, read_bytes
 from tracker.tui import actions
 from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed, in_short
 from tracker.tui.messages import PlayFight, TakeTour
 from tracker.tui.offer import Offer
 from tracker.tui.plain import plain as clean
-from tracker.tui.screens import library_help, rescues
+from tracker.tui.screens import library_help, library_rows, rescues
 from tracker.tui.widgets.foot import KeyLine, MessageLine
+from tracker.tui.widgets.listed import over
 from tracker.tui.widgets.painted import LOOKS
-from tracker.tui.widgets.shelves import Entry, Shelves, shelves
+from tracker.tui.widgets.shelves import Entry, Shelves
+
+if TYPE_CHECKING:
+    from tracker.tui.app import TrackerApp
 
 WATCH, BACKUP = "watch", "backup"
 """What a second Enter may do with a file that cannot be played as it is."""
-
-
-def party_entry() -> Entry | None:
-    """The party's file: its name and its members."""
-    path = party.current()
-    if path is None:
-        return None
-    try:
-        whole = plain(read_bytes(Disk(), path), path)
-    except Refused as refused:
-        return Entry(path.stem, refusal_lines(refused)[0], path, bad=True, party=True)
-    members = [
-        str(one.get("name", "")) for one in whole.get("members", ()) if isinstance(one, dict)
-    ]
-    return Entry(clean(str(whole.get("name", ""))), clean(", ".join(members)), path, party=True)
-
-
-def party_members(prepared: Iterable[shelf.Shelved]) -> dict[Path, int]:
-    """How many members the party has that an encounter names; files at fault are left out."""
-    found: dict[Path, int] = {}
-    sizes: dict[Path, int] = {}
-    for one in prepared:
-        try:
-            opening = plain(read_bytes(Disk(), one.path), one.path).get("opening")
-            named = opening.get("party") if isinstance(opening, dict) else None
-            file = party.place(named, one.path) if isinstance(named, str) else None
-            if file is not None and file not in sizes:
-                members = plain(read_bytes(Disk(), file), file).get("members")
-                sizes[file] = len(members) if isinstance(members, list) else 0
-        except Refused:
-            continue
-        if file is not None:
-            found[one.path] = sizes[file]
-    return found
 
 
 class LibraryScreen(Keyed, Screen[None]):
@@ -100,10 +68,11 @@ class LibraryScreen(Keyed, Screen[None]):
         yield keys
 
     def on_screen_resume(self) -> None:
-        """Also after a fight: it is at the top now."""
-        prepared = shelf.prepared()
-        self._all = shelves(shelf.fights(), prepared, party_entry(), party_members(prepared))
+        """Also after a fight, which is where the cursor stands now."""
+        self._all = library_rows.read()
+        left = cast("TrackerApp", self.app).take_left() or self._here()
         self.find(self.query_text)
+        self.stand_on(left)
         self.call_after_refresh(rescues.tell, self)
 
     def places(self) -> tuple[str, ...]:
@@ -165,11 +134,18 @@ class LibraryScreen(Keyed, Screen[None]):
         """Over headings."""
         if not self.entries:
             return
-        place = max(0, min(len(self.entries) - 1, self.cursor + steps))
-        order = range(place, len(self.entries)) if steps >= 0 else range(place, -1, -1)
-        found = next((n for n in order if self.entries[n].path), None)
-        self.cursor = self.cursor if found is None else found
+        self.cursor = over([one.path for one in self.entries], self.cursor, steps)
         self._refused = self._breaking = None
+
+    def _here(self) -> Path | None:
+        """The file under the cursor."""
+        return self.entries[self.cursor].path if self.entries else None
+
+    def stand_on(self, path: Path | None) -> None:
+        """The cursor on a file, if it is listed."""
+        there = path and path.resolve()
+        places = (n for n, one in enumerate(self.entries) if one.path and one.path.resolve() == there)
+        self.cursor = next(places, self.cursor)
 
     def find(self, text: str) -> None:
         """Rows with this in their name; headings go."""
@@ -248,7 +224,7 @@ class LibraryScreen(Keyed, Screen[None]):
 
     def break_lock(self) -> None:
         """Take a fight from another machine: the first time it says who has it, the second it does."""
-        path = self.entries[self.cursor].path if self.entries else None
+        path = self._here()
         again = path is not None and self._breaking == path
         self._breaking = self._refused = None
         if path is None or not lock.lock_of(path).exists():
@@ -269,7 +245,7 @@ class LibraryScreen(Keyed, Screen[None]):
 
     def open_one(self) -> None:
         """Play what is under the cursor; what cannot be played can be watched, or taken from a backup."""
-        path = self.entries[self.cursor].path if self.entries else None
+        path = self._here()
         if path is None:
             return
         if self.entries[self.cursor].party:

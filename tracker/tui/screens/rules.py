@@ -23,6 +23,7 @@ from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain
 from tracker.tui.screens.reading import Pages, ReadingScreen
 from tracker.tui.widgets.foot import KeyLine
+from tracker.tui.widgets.listed import over
 from tracker.tui.widgets.painted import LOOKS, Span, Spans
 from tracker.tui.widgets.rule_list import Row, RuleCard, RuleList, card_lines
 
@@ -155,11 +156,7 @@ class RulesScreen(Keyed, Screen[None]):
     def move(self, steps: int) -> None:
         """Over headings."""
         if self.rows:
-            last = len(self.rows) - 1
-            place = max(0, min(last, self.cursor + steps))
-            ahead, behind = range(place, last + 1), range(place, -1, -1)
-            order = (*ahead, *behind) if steps >= 0 else (*behind, *ahead)
-            self.cursor = next(n for n in order if self.rows[n].entry)
+            self.cursor = over([one.entry for one in self.rows], self.cursor, steps)
         self.chosen = self.rows[self.cursor].entry if self.rows else None
 
     def look_for(self, text: str) -> None:

@@ -1,10 +1,22 @@
 """A list of lines with a cursor: it scrolls to the cursor and says which line was clicked."""
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.message import Message
 from textual.reactive import var
 
 from tracker.tui.widgets.painted import Painted
+
+
+def over(chosen: Sequence[object], place: int, steps: int) -> int:
+    """So many rows on, at a heading (false) to the next row that way, past the last one back."""
+    if not any(chosen):
+        return place
+    there = max(0, min(len(chosen) - 1, place + steps))
+    ahead, behind = range(there, len(chosen)), range(there, -1, -1)
+    order = (*ahead, *behind) if steps >= 0 else (*behind, *ahead)
+    return next(n for n in order if chosen[n])
 
 
 class Listed(Painted):

@@ -83,6 +83,13 @@ class Shelves(Listed):
         """Files and headings."""
         return len(self.entries)
 
+    def beside_cursor(self) -> tuple[int, int]:
+        """A heading right above it too."""
+        above = self.cursor
+        while 0 < above < len(self.entries) and self.entries[above - 1].path is None:
+            above -= 1
+        return above + self.HEAD, self.cursor + self.HEAD
+
     def watch_entries(self) -> None:
         self.draw()
 
