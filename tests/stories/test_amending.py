@@ -58,3 +58,9 @@ def test_nothing_else_may_have_come_since(bitten: Table) -> None:
     with pytest.raises(Refused) as refused:
         bitten.type("next", "amend ac+5")
     assert refused.value.key != "nothing-to-amend"
+
+
+def test_a_preview_counts_the_answers_that_would_be_lost(bitten: Table) -> None:
+    assert bitten.session.preview("amend resist").lost == 0
+    assert bitten.session.preview("amend ac+5").lost == 2
+    assert bitten.session.preview("damage ga 1").lost == 0

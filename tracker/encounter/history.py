@@ -50,6 +50,8 @@ class Preview:
     events: "tuple[Event, ...]"
     before: Encounter
     after: Encounter
+    lost: int = 0
+    """Answers given since that would not come again behind an amended step."""
 
 
 @value

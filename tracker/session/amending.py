@@ -26,12 +26,20 @@ class Amended(NamedTuple):
     before: Encounter
     steps: tuple[Step, ...]
     """The amended one, then every answer that still fits."""
+    lost: int
+    """Answers that would not come again."""
 
 
 def reach(session: "Session") -> int:
     """The last step that is no answer; 1, the set-up, where there is none."""
     numbers = range(session.cursor, 1, -1)
     return next((n for n in numbers if verb(session, n) != ANSWER), 1)
+
+
+def last_decided(session: "Session") -> int:
+    """The last step that decided something: also no passing of a turn; 1 where there is none."""
+    numbers = range(session.cursor, 1, -1)
+    return next((n for n in numbers if verb(session, n) not in (ANSWER, *PASSING)), 1)
 
 
 def check(session: "Session", number: int) -> None:
@@ -88,7 +96,7 @@ def again(session: "Session", number: int, changes: str) -> Amended:
         if answer is not None:
             steps.append(answer)
             table = fold(table, answer.events)
-    return Amended(before, tuple(steps))
+    return Amended(before, tuple(steps), session.cursor - number + 1 - len(steps))
 
 
 def answered(session: "Session", step: Step, table: Encounter, number: int) -> Step | None:

@@ -142,7 +142,7 @@ class Session:
             found = amended(self, request.changes, request.step)
             step, before = found.steps[0], found.before
             events = tuple(event for one in found.steps for event in one.events)
-            return Preview(step.id, step.line, events, before, fold(before, events))
+            return Preview(step.id, step.line, events, before, fold(before, events), found.lost)
         if isinstance(request, Aside):
             return Preview(self.cursor + 1, "", (), self.table, self.table)
         step = self._next(request)

@@ -9,15 +9,13 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_amending as said
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n.log import headlines
-from tracker.session import Preview
-from tracker.session.amending import amended, reach
+from tracker.session.amending import reach
 from tracker.shorthand.request import Amend
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import choice, text
 from tracker.tui.dialogs.fields import Choice, Field
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.plain import plain
-from tracker.tui.widgets.painted import Span, Spans
 
 
 class AmendDialog(Dialog):
@@ -52,14 +50,6 @@ class AmendDialog(Dialog):
     def _changes(self) -> str:
         said_so = (*(one.value for one in self.choices), self.more.value)
         return " ".join(part for part in said_so if part)
-
-    def told(self, preview: Preview) -> Iterable[Spans]:
-        """Also how many answers would not come again."""
-        session = self.desk.session
-        kept = len(amended(session, self._changes(), self.number).steps) - 1
-        lost = session.cursor - self.number - kept
-        warned = [(Span(said.answers_lost(lost), "warn"),)] if lost else []
-        return [*warned, *super().told(preview)]
 
     def _fits(self, change: tuple[str, str]) -> bool:
         try:

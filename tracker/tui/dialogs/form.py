@@ -21,6 +21,7 @@ from tracker.i18n import screens_dialogs as dialog_words
 from tracker.i18n.derivation import stances
 from tracker.i18n.log import headlines
 from tracker.i18n.refusals import refusal
+from tracker.i18n.screens_amending import answers_lost
 from tracker.session import Preview
 from tracker.shorthand.request import Request
 from tracker.tui import actions, sizes
@@ -140,11 +141,12 @@ class Dialog(Boxed[Asked]):
         return ()
 
     def told(self, preview: Preview) -> Iterable[Spans]:
-        """The outcome in lines; what comes of it first where the screen is low."""
+        """The outcome in lines, after the answers it loses; what comes of it first on a low screen."""
         short = sizes.short(self.app.size)
         stance = [(Span(line, "dim"),) for line in stances(preview.events, preview.before)]
         lines = outcome_lines(preview, short=short)
-        return [*lines, *stance] if short else [*stance, *lines]
+        lost = [(Span(answers_lost(preview.lost), "warn"),)] if preview.lost else []
+        return [*lost, *lines, *stance] if short else [*lost, *stance, *lines]
 
     def told_nothing(self) -> Iterable[Spans]:
         """While something is missing."""

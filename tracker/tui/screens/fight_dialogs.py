@@ -190,11 +190,8 @@ def amend(fight: FightScreen) -> None:
     from tracker.tui.screens.fight_reading import sentence
 
     session = fight.session
-    moves = (*amending.PASSING, amending.ANSWER)
-    number = last = amending.reach(session)
-    while number > 1 and amending.verb(session, number) in moves:
-        number -= 1
-    if number <= 1:
+    last, number = amending.reach(session), amending.last_decided(session)
+    if number == 1:
         fight.say(said.nothing_to_amend())
     elif number < last:
         back = session.cursor - number
