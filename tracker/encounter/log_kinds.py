@@ -3,16 +3,11 @@
 A new event has to be placed here: a test makes one of every event and asks for its kind.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tracker.encounter import events as ev
 from tracker.encounter.model import Encounter, Id
 
-KINDS = (
-    "attack", "damage", "healing", "condition", "save", "death", "turn", "action", "move",
-    "creature", "question", "dice", "override", "table",
-)  # fmt: skip
-"""Every kind, in the order in which they are offered."""
 NAMING = (
     "who", "target", "attacker", "source", "mount",
     "attackers", "targets", "surprised", "noticed_by", "inside", "entered", "left",
@@ -22,84 +17,56 @@ ROLLED = ("dice", "rolled")
 BY_HAND = ("by_dm", "over")
 
 
+ABOUT: Mapping[str, tuple[type, ...]] = {
+    "attack": (ev.Attacked, ev.MobAttacked),
+    "damage": (ev.DamageTaken, ev.DamagePooled, ev.HarmImprovised),
+    "healing": (
+        ev.Healed, ev.TemporarySet, ev.MaximumChanged, ev.RegenerationStopped, ev.Rested,
+    ),
+    "condition": (
+        ev.EffectAdded, ev.EffectEnded, ev.EffectRefused, ev.ExhaustionSet,
+        ev.ConcentrationBegan, ev.ConcentrationEnded, ev.HidingSet, ev.SurpriseSet,
+        ev.SurpriseCompared, ev.FormTaken, ev.FormEnded,
+        ev.ZoneRaised, ev.ZoneChanged, ev.ZoneEnded,
+    ),
+    "save": (ev.SaveRolled, ev.DeathSaveRolled),
+    "death": (ev.DeathSaveRolled, ev.StateChanged, ev.RecoveryRolled),
+    "turn": (
+        ev.RoundBegan, ev.TurnBegan, ev.TurnEnded, ev.TurnPassed, ev.TurnTakenBack, ev.TurnLetGo,
+        ev.Delayed, ev.CameBack, ev.InitiativeRolled, ev.OrderSet, ev.LinesChanged,
+        ev.LinesSwapped, ev.TimePassed, ev.ClockSet, ev.FightEnded, ev.Rested,
+        ev.PointerSet, ev.BudgetSet,
+    ),
+    "action": (
+        ev.ActionTaken, ev.BudgetSpent, ev.CheckRolled, ev.Readied, ev.ReadyUsed,
+        ev.ReadiedExpired, ev.UsesChanged, ev.Contested, ev.AreaJudged, ev.AreaCovered,
+    ),
+    "move": (ev.Moved, ev.Fell, ev.Placed, ev.FacingSet, ev.Mounted, ev.Dismounted),
+    "creature": (
+        ev.CombatantsAdded, ev.EnteredStage, ev.CombatantsRemoved, ev.Labelled, ev.Renamed,
+        ev.Noted, ev.HiddenSet,
+        ev.PhaseAwaited, ev.PhaseForgotten, ev.PhaseReached, ev.PhaseBegan,
+    ),
+    "question": (ev.PromptRaised, ev.PromptAnswered, ev.PromptWithdrawn),
+    "dice": (ev.DiceRolled,),
+    "override": (ev.PointerSet, ev.BudgetSet),
+    "table": (
+        ev.FightSetUp, ev.KindsAdded, ev.CardsShown, ev.OptionSet, ev.PartyKept,
+        ev.BattlefieldSet, ev.DiceKept,
+    ),
+}  # fmt: skip
+"""What each kind tells of, in the order in which they are offered; some facts are of two."""
+KINDS = tuple(ABOUT)
+
+
 def kinds(event: ev.Event) -> frozenset[str]:
     """Its own, that dice fell for it, that the DM went beyond the rules (GEN-04)."""
-    found = {*of_what(event)}
+    found = {kind for kind, those in ABOUT.items() if isinstance(event, those)}
     if any(getattr(event, name, ()) for name in ROLLED):
         found.add("dice")
     if any(getattr(event, name, False) for name in BY_HAND):
         found.add("override")
     return frozenset(found)
-
-
-def of_what(event: ev.Event) -> tuple[str, ...]:
-    """What it tells of."""
-    match event:
-        case ev.Attacked() | ev.MobAttacked():
-            return ("attack",)
-        case ev.DamageTaken() | ev.DamagePooled() | ev.HarmImprovised():
-            return ("damage",)
-        case ev.Healed() | ev.TemporarySet() | ev.MaximumChanged() | ev.RegenerationStopped():
-            return ("healing",)
-        case ev.SaveRolled():
-            return ("save",)
-        case ev.DeathSaveRolled():
-            return ("save", "death")
-        case ev.StateChanged() | ev.RecoveryRolled():
-            return ("death",)
-        case ev.DiceRolled():
-            return ("dice",)
-        case ev.EffectAdded() | ev.EffectEnded() | ev.EffectRefused() | ev.ExhaustionSet():
-            return ("condition",)
-        case ev.ConcentrationBegan() | ev.ConcentrationEnded() | ev.HidingSet():
-            return ("condition",)
-        case ev.SurpriseSet() | ev.SurpriseCompared() | ev.FormTaken() | ev.FormEnded():
-            return ("condition",)
-        case ev.ZoneRaised() | ev.ZoneChanged() | ev.ZoneEnded():
-            return ("condition",)
-        case ev.PointerSet() | ev.BudgetSet():
-            return ("turn", "override")
-        case _:
-            return of_the_table(event)
-
-
-def of_the_table(event: ev.Event) -> tuple[str, ...]:
-    """Turns, actions, moves, creatures, questions, and what is about the whole table."""
-    match event:
-        case ev.RoundBegan() | ev.TurnBegan() | ev.TurnEnded() | ev.TurnPassed():
-            return ("turn",)
-        case ev.TurnTakenBack() | ev.TurnLetGo() | ev.Delayed() | ev.CameBack():
-            return ("turn",)
-        case ev.InitiativeRolled() | ev.OrderSet() | ev.LinesChanged() | ev.LinesSwapped():
-            return ("turn",)
-        case ev.TimePassed() | ev.ClockSet() | ev.FightEnded():
-            return ("turn",)
-        case ev.Rested():
-            return ("turn", "healing")
-        case ev.ActionTaken() | ev.BudgetSpent() | ev.CheckRolled() | ev.Readied():
-            return ("action",)
-        case ev.ReadyUsed() | ev.ReadiedExpired() | ev.UsesChanged() | ev.Contested():
-            return ("action",)
-        case ev.AreaJudged() | ev.AreaCovered():
-            return ("action",)
-        case ev.Moved() | ev.Fell() | ev.Placed() | ev.FacingSet():
-            return ("move",)
-        case ev.Mounted() | ev.Dismounted():
-            return ("move",)
-        case ev.CombatantsAdded() | ev.EnteredStage() | ev.CombatantsRemoved() | ev.Labelled():
-            return ("creature",)
-        case ev.Renamed() | ev.Noted() | ev.HiddenSet():
-            return ("creature",)
-        case ev.PhaseAwaited() | ev.PhaseForgotten() | ev.PhaseReached() | ev.PhaseBegan():
-            return ("creature",)
-        case ev.PromptRaised() | ev.PromptAnswered() | ev.PromptWithdrawn():
-            return ("question",)
-        case ev.FightSetUp() | ev.KindsAdded() | ev.CardsShown() | ev.OptionSet():
-            return ("table",)
-        case ev.PartyKept() | ev.BattlefieldSet() | ev.DiceKept():
-            return ("table",)
-        case _:
-            return ()
 
 
 def whom(event: ev.Event, table: Encounter) -> frozenset[Id]:
