@@ -74,7 +74,7 @@ LINES = st.one_of(
         amount,
         options("half=goblins", "none=ga,lia", "double=troll", "pooled", "chosen=ga"),
     ),
-    line("heal", group, st.sampled_from(["7", "2d4+2", "1d8"])),
+    line("heal", group, st.sampled_from(["7", "2d4+2", "1d8"]), options("from lia")),
     line("temp", group, st.sampled_from(["8", "1d4+4"]), st.sampled_from(["", "keep", "take"])),
     line("save", group, st.sampled_from(["dex 15", "con dc 12"]), amount, options("none", "half")),
     line("save", group, "wis 14 then frightened", duration, options("ga=12", "from lia")).filter(

@@ -126,6 +126,7 @@ def test_start_names_every_initiative() -> None:
         ("cond ga par for 1 minute", "cond ga paralyzed for 10 rounds"),
         ("conc lia Bless on bru, lia", 'conc lia "Bless" on bruenor,lia'),
         ("heal Lia 7 hp", "heal lia 7"),
+        ("heal Lia 7 from Bru", "heal lia 7 from bruenor"),
         ("option open-hp yes", "option open_hp on"),
         ("attack lia ga with longsword two d20=15 dmg=9",
          "attack lia ga with Longsword two-handed d20=15 dmg=9"),

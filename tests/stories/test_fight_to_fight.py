@@ -36,9 +36,7 @@ def test_the_hits_of_a_mob_are_shared_among_it(table: Table) -> None:
 def test_deeds_are_counted_by_whoever_did_them(table: Table) -> None:
     table.type("attack bruenor ga hit dmg=9", "attack quill wolf with shortbow crit dmg=4")
     table.type("attack thorne gb miss", "damage lia 50 from gb", "heal lia 7")
-    assert tally(table, "bruenor") == Tally(
-        table.who("bruenor").id, dealt=7, hits=1, downs=1, kills=1
-    )
+    assert tally(table, "bruenor") == Tally(table.who("bruenor").id, dealt=7, hits=1, kills=1)
     quill = tally(table, "quill")
     assert (quill.dealt, quill.hits, quill.crits, quill.kills) == (4, 1, 1, 0)
     assert tally(table, "thorne").misses == 1
@@ -51,6 +49,23 @@ def test_deeds_are_counted_by_whoever_did_them(table: Table) -> None:
     )
     table.type("undo 2")
     assert tally(table, "lia").taken == 0
+
+
+def test_one_fall_is_a_kill_or_a_foe_brought_down(table: Table) -> None:
+    """One that is finished off later falls once, and two deeds are counted."""
+    table.type("damage ga 7 from bruenor", "damage lia 38 from gb", "damage lia 50 from wolf")
+    done = [(tally(table, one).downs, tally(table, one).kills) for one in ("bruenor", "gb", "wolf")]
+    assert done == [(0, 1), (1, 0), (0, 1)]
+    assert tally(table, "lia").fell == 1
+
+
+def test_healing_belongs_to_the_healer_that_is_named(table: Table) -> None:
+    table.type(
+        "damage lia 12 from gb", "heal lia 7 from thorne", "heal lia 20", "heal ga 1 from gb"
+    )
+    assert [tally(table, one).given for one in ("thorne", "gb", "lia")] == [7, 0, 0]
+    assert (tally(table, "lia").healed, tally(table, "thorne").healed) == (12, 0)
+    assert table.session.step(table.session.cursor).line == "heal ga 1 from gb"
 
 
 def test_an_effect_and_an_area_hurt_for_whoever_made_them(table: Table) -> None:

@@ -10,9 +10,11 @@ from tests.tui.deeds import done
 from tests.tui.table import Table, table
 from tests.tui.test_library import until
 from tests.walls.tree import ROOT
+from tracker.i18n import summary as words
 from tracker.session import open_session
 from tracker.storage import lock, places
 from tracker.tui.app import TrackerApp
+from tracker.tui.screens import summary
 from tracker.tui.screens.fight import FightScreen
 
 pytestmark = pytest.mark.slow
@@ -143,3 +145,13 @@ async def test_another_machines_lock_is_broken_after_asking(data_folder: Path) -
         assert not app.held[0].read_only
         app.held[0].close()
     assert not places.party_note(session.path).exists()
+
+
+@pytest.mark.parametrize("width", [12, 24, 40, 60, 80, 120])
+def test_no_column_of_the_sum_is_cut(width: int) -> None:
+    heads = words.heads()
+    rows = [("Goblin [red] with a long name", *("999" for _ in heads[1:]))] * 3
+    lines = ["".join(span.text for span in line) for line in summary.tables(heads, rows, width)]
+    told = "\n".join(lines)
+    assert all(head in told for head in heads)
+    assert max(map(len, lines)) <= max(width, summary.NAME + 12)

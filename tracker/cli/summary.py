@@ -28,6 +28,7 @@ def lines(reckoning: Reckoning, table: Encounter) -> list[str]:
     heads = [Column(first), *(Column(one, right=True) for one in others)]
     found = [words.title(table), words.lasted(reckoning), ""]
     found += laid_out(heads, words.rows(reckoning, table))
+    found += ["", words.legend()]
     found += ["", *words.rewards(reckoning, table), "", words.trails_title()]
     found += [f"  {who}: {trail}" for who, trail in words.trails(reckoning, table)]
     if reckoning.by_round:

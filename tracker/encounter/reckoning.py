@@ -1,7 +1,7 @@
 """What a fight came to, folded from its events alone: who did what, how it went, what it is worth.
 
-Damage and kills belong to the source of the blow, the effect or the area; where the event names
-none, to nobody. What `back` takes back of a turn's passing is not counted.
+Damage, healing and kills belong to the source of the blow, the effect or the area; where the event
+names none, to nobody. One fall is counted once: as a kill, or as a foe brought down alive. What `back` takes back of a turn's passing is not counted.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,12 +29,12 @@ class Tally:
     healed: int = 0
     """Hit points it regained."""
     given: int = 0
-    """Hit points others or itself regained by an action of its own, where the step says so."""
+    """Hit points others or itself regained from it, where the step says by whom."""
     hits: int = 0
     misses: int = 0
     crits: int = 0
     downs: int = 0
-    """How many it brought to 0 hit points."""
+    """How many it brought to 0 hit points and did not kill with it."""
     kills: int = 0
     fell: int = 0
     """How often it went down itself."""
@@ -169,7 +169,7 @@ class Reckoner:
 
     def _healed(self, event: ev.Healed) -> None:
         self._count("healed", event.target, event.hp - event.hp_before)
-        self._count("given", self._doer, event.hp - event.hp_before)
+        self._count("given", event.source or self._doer, event.hp - event.hp_before)
 
     def _changed(self, event: ev.StateChanged) -> None:
         if event.before == "up" and event.state in DOWN:
@@ -180,9 +180,7 @@ class Reckoner:
     def _down(self, target: Id, *, dead: bool) -> None:
         source = self._sources.get(target, "")
         self._count("fell", target)
-        self._count("downs", source)
-        if dead:
-            self._count("kills", source)
+        self._count("kills" if dead else "downs", source)
 
     def _moved(self, event: ev.RoundBegan | ev.TurnBegan | ev.PointerSet) -> None:
         if not isinstance(event, ev.PointerSet):

@@ -68,6 +68,7 @@ def _labels_of_effects() -> dict[str, str]:
         "count": pgettext("field", "How many"),
         "whose": pgettext("field", "Turn of"),
         "source": pgettext("field", "From"),
+        "healer": pgettext("field", "Healed by"),
         "repeat": pgettext("field", "Save ends"),
         "totals": pgettext("field", "Rolled"),
         "spell": pgettext("field", "Spell"),

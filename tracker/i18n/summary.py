@@ -32,13 +32,23 @@ def heads() -> tuple[str, ...]:
         pgettext("column", "Who"),
         pgettext("column", "Dealt"),
         pgettext("column", "Taken"),
-        pgettext("column", "Healed"),
+        pgettext("column", "HP given"),
+        pgettext("column", "HP back"),
         pgettext("column", "Hits"),
         pgettext("column", "Misses"),
         pgettext("column", "Crits"),
         pgettext("column", "Downed"),
-        pgettext("column", "Kills"),
+        pgettext("column", "Killed"),
         pgettext("column", "Fell"),
+    )
+
+
+def legend() -> str:
+    """What the heads mean that could be taken otherwise."""
+    return pgettext(
+        "summary",
+        "HP given: healing by this creature; HP back: healing it received. Downed: brought to 0 and "
+        "not killed by it; Killed: killed. Fell: how often it went down itself.",
     )
 
 
@@ -46,8 +56,8 @@ def rows(reckoning: Reckoning, table: Encounter) -> list[tuple[str, ...]]:
     """Who did what; nothing stands where there is nothing."""
     found = []
     for one in reckoning.tallies:
-        numbers = (one.dealt, one.taken, one.healed, one.hits, one.misses, one.crits)
-        more = (one.downs, one.kills, one.fell)
+        numbers = (one.dealt, one.taken, one.given, one.healed)
+        more = (one.hits, one.misses, one.crits, one.downs, one.kills, one.fell)
         found.append((name(table, one.who), *(str(n) if n else "–" for n in (*numbers, *more))))
     return found
 

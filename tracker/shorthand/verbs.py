@@ -89,7 +89,13 @@ _VERBS = (
         + ("reduce=", "dmg=", "half=", "none=", "double=", "chosen="),
         "blows",
     ),
-    Verb("heal", "TARGETS·N|DICE·[rolled=N]", ("targets", "amount"), ("rolled=",), "life"),
+    Verb(
+        "heal",
+        "TARGETS·N|DICE·[rolled=N]·[from·WHO]",
+        ("targets", "amount"),
+        ("rolled=", "from"),
+        "life",
+    ),
     Verb(
         "temp",
         "TARGETS·N|DICE·[keep|take]·[rolled=N]",

@@ -51,6 +51,25 @@ def targets(table: Encounter, cursor: Key, marked: frozenset[Id]) -> tuple[Id, .
     return chosen or under(table, cursor)
 
 
+def patients(table: Encounter, cursor: Key, marked: frozenset[Id]) -> tuple[Id, ...]:
+    """Whom healing is for: the marked, else whoever hurt has the cursor out of turn, else the
+    first of the side that acts who is dying, else what is under the cursor.
+    """
+    chosen = targets(table, cursor, marked)
+    meant = cursor[0] != table.active and any(is_hurt(table, one) for one in chosen)
+    if meant or any(one in marked for one in chosen):
+        return chosen
+    sides = {one.side for one in table.living(table.active)}
+    dying = (one.id for one in on_table(table) if one.state == "dying" and one.side in sides)
+    return next(((one,) for one in dying), chosen)
+
+
+def is_hurt(table: Encounter, who: Id) -> bool:
+    """Whether hit points are lacking that healing brings back."""
+    one = table.combatants[who]
+    return one.state != "dead" and one.hp < numbers.maximum(table, who).value
+
+
 def on_table(table: Encounter) -> list[Combatant]:
     """Everyone on stage in turn order, bodies included."""
     placed = [who for name in table.order for who in table.lines[name].members]

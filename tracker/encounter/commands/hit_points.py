@@ -52,11 +52,13 @@ class DealDamage:
 
 @value
 class Heal:
-    """`heal TARGETS N`; N may be dice."""
+    """`heal TARGETS N [from WHO]`; N may be dice."""
 
     targets: tuple[str, ...]
     amount: str
     rolled: int | None = None
+    source: str = ""
+    """Combatant id of who heals, or empty."""
 
 
 @value

@@ -270,7 +270,7 @@ def ongoing(deciding: Deciding, who: Id, effect: int, number: int | None = None)
         return
     if found.ongoing.kind == "mend":
         amount, rolled_by = healing.settled(deciding, found.ongoing.amount, number)
-        healing.mend(deciding, who, amount, rolled_by)
+        healing.mend(deciding, who, amount, rolled_by, found.source)
         return
     known = () if number is None else (number,)
     parts = amounts.dice_of(amounts.read(found.ongoing.amount))

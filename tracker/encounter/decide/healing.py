@@ -15,14 +15,14 @@ from tracker.rules.reasons import Reason, because
 
 
 def heal(deciding: Deciding, command: cmd.Heal) -> None:
-    """`heal TARGETS N`: one roll for all; the dead in a group are left out (HEAL-03)."""
+    """`heal TARGETS N [from WHO]`: one roll for all; the dead in a group are left out (HEAL-03)."""
     alive = targets.living(deciding, command.targets, "dead-are-not-healed")
     bodies = targets.bodies(deciding, alive)
     amount, rolled = settled(deciding, command.amount, command.rolled)
     if amount < 0:
         raise Refused("negative-healing", amount=amount)
     for who in bodies:
-        mend(deciding, who, amount, rolled)
+        mend(deciding, who, amount, rolled, command.source)
 
 
 def settled(
@@ -34,13 +34,16 @@ def settled(
     return amount, (because(rule, "amount-rolled", dice=text, rolled=amount),) * bool(drawn.dice)
 
 
-def mend(deciding: Deciding, who: Id, amount: int, rolled: tuple[Reason, ...] = ()) -> None:
+def mend(
+    deciding: Deciding, who: Id, amount: int, rolled: tuple[Reason, ...] = (), source: Id = ""
+) -> None:
     """Heal one creature; above 0 it wakes (HEAL-01, HEAL-02)."""
     creature = deciding.creature(who)
     healed = hit_points.heal(numbers.body_of(deciding.table, who), amount)
     hp = healed.body.hp
     moved = because("HEAL-01", "hit-points", before=creature.hp, after=hp)
-    deciding.happen(ev.Healed(who, amount, creature.hp, hp, (*rolled, *healed.reasons, moved)))
+    reasons = (*rolled, *healed.reasons, moved)
+    deciding.happen(ev.Healed(who, amount, creature.hp, hp, reasons, source))
     if healed.gained:
         dying.come_round(deciding, who)
     if healed.woke:

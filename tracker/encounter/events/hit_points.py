@@ -47,6 +47,8 @@ class Healed:
     hp_before: int
     hp: int
     reasons: tuple[Reason, ...] = ()
+    source: Id = ""
+    """Who gave them, where somebody is named."""
 
 
 @value

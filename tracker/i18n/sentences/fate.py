@@ -12,6 +12,13 @@ def healed(event: ev.Healed, table: Encounter) -> str:
     """What was really gained (HEAL-01)."""
     gained = event.hp - event.hp_before
     who = name(table, event.target)
+    if event.source and event.source != event.target:
+        return npgettext(
+            "Healed",
+            "{who} regains {n} hit point from {source} (now {hp})",
+            "{who} regains {n} hit points from {source} (now {hp})",
+            gained,
+        ).format(who=who, n=gained, hp=event.hp, source=name(table, event.source))
     return npgettext(
         "Healed",
         "{who} regains {n} hit point (now {hp})",

@@ -43,7 +43,7 @@ def damage(reader: Reader) -> DealDamage:
 
 
 def heal(reader: Reader) -> Heal:
-    """`heal TARGETS N`."""
+    """`heal TARGETS N [from WHO]`."""
     return HEAL.read(reader, Heal(reader.targets(), amounts.single(reader)))
 
 
@@ -254,9 +254,10 @@ DAMAGE = Options[DealDamage](
     },
 )
 HEAL = Options[Heal](
+    words={"from": lambda reader, asked: replace(asked, source=reader.who())},
     keys={
         "rolled": lambda reader, asked: replace(asked, rolled=values.number(reader, "hit-points"))
-    }
+    },
 )
 TEMP = Options[GrantTemporary](
     words={"keep": _set_choice("keep"), "take": _set_choice("take")},

@@ -167,11 +167,12 @@ def _pool(writer: Writer, command: cmd.DealDamage) -> Words:
 
 
 def heal(writer: Writer, command: cmd.Heal) -> Words:
-    """`heal lia 2d4+2 rolled=7`."""
+    """`heal lia 2d4+2 rolled=7 from bruenor`."""
     came = command.rolled
     if came is None and not command.amount.isdecimal():
         came = next((event.amount for event in writer.of(ev.Healed)), None)
-    return (*writer.about("heal", *command.targets), command.amount, keyed_number("rolled", came))
+    words = (*writer.about("heal", *command.targets), command.amount, keyed_number("rolled", came))
+    return (*words, f"from {writer.handle(command.source)}" if command.source else "")
 
 
 def temporary(writer: Writer, command: cmd.GrantTemporary) -> Words:

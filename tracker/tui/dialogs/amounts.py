@@ -12,7 +12,7 @@ from tracker.i18n import screens_mobs, terms
 from tracker.rules.words import DAMAGE_QUALITIES, DAMAGE_TYPES
 from tracker.tui import selection
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.asking import choice, creatures, target_rows, text
+from tracker.tui.dialogs.asking import acting, choice, creatures, target_rows, text
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.dialogs.shares import Shares
@@ -25,9 +25,14 @@ class Amounts(Dialog):
     shared = False
 
     def __init__(self, desk: Desk) -> None:
-        self.who = selection.targets(desk.table, desk.cursor, desk.marked)
+        self.desk = desk
+        self.who = self.meant()
         self.target: Choice | None = None
         super().__init__(desk)
+
+    def meant(self) -> tuple[Id, ...]:
+        """Whom it is for when it opens."""
+        return selection.targets(self.desk.table, self.desk.cursor, self.desk.marked)
 
     def heading(self) -> str:
         """By kind."""
@@ -118,20 +123,45 @@ class DamageDialog(Amounts):
 
 
 class HealDialog(Amounts):
-    """So many hit points for each."""
+    """So many hit points for each; the dying come first, and who acts is who heals."""
 
     key = "heal"
 
+    def meant(self) -> tuple[Id, ...]:
+        """The dying of the side that acts before what the cursor only happens to be on."""
+        return selection.patients(self.desk.table, self.desk.cursor, self.desk.marked)
+
     def fields(self) -> Iterable[Field]:
-        """Amount and who."""
+        """Amount, who, and who heals."""
         self.amount = text("amount", "heal")
-        return (self.amount, self.aim())
+        everyone = creatures(selection.on_table(self.desk.table))
+        nobody = Option("", words.nobody())
+        self.usual = self.healer()
+        self.source = Choice(words.label("healer"), [nobody, *everyone], self.usual)
+        return (self.amount, self.aim(), self.source)
+
+    def settled(self) -> None:
+        """The healer follows the target until another one is chosen."""
+        super().settled()
+        before, self.usual = self.usual, self.healer()
+        values = [one.value for one in self.source.options]
+        if self.source.value == before != self.usual and self.usual in values:
+            self.source.index = values.index(self.usual)
+
+    def healer(self) -> Id:
+        """Whose turn it is, where all of these are on its side."""
+        table = self.desk.table
+        who = acting(table)
+        friends = who and not any(selection.enemies(table, who, one) for one in self.who)
+        return who if friends else ""
 
     def request(self) -> str | None:
         """The typed line."""
         if not self.amount.value or not self.who:
             return None
-        return f"heal {self.handles()} {self.amount.value}"
+        healer = self.handle_of(self.source)
+        source = f"from {healer}" if healer else ""
+        return f"heal {self.handles()} {self.amount.value} {source}".rstrip()
 
 
 class TempDialog(Amounts):

@@ -37,7 +37,9 @@ class SummaryScreen(ReadingScreen):
             (Span(f" {words.lasted(reckoning)}", "strong"),),
             (),
         ]
-        found += columns(words.heads(), words.rows(reckoning, table))
+        found += tables(words.heads(), words.rows(reckoning, table), width)
+        found.append(())
+        found += [(Span(f" {part}", "dim"),) for part in wrapped(words.legend(), width - 1)]
         found.append(())
         for line in words.rewards(reckoning, table):
             found += [(Span(f" {part}"),) for part in wrapped(plain(line), width - 1)]
@@ -65,8 +67,31 @@ class SummaryScreen(ReadingScreen):
             yield (Span(f" {fit(label, room)} "), Span(bar, "strong"), Span(f" {number}"))
 
 
-def columns(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[Spans]:
-    """Heads and rows; as many columns as fit are shown by whoever cuts the line."""
+def tables(heads: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[Spans]:
+    """One table where there is room for all columns, closer together if need be, else several."""
+    for gap in (GAP, 1):
+        found = columns(heads, rows, gap)
+        if width_of(found[0]) <= width:
+            return found
+    found, rest = [], list(range(1, len(heads)))
+    while rest:
+        taken = [0, rest.pop(0)]
+        while rest and width_of(columns(*only(heads, rows, [*taken, rest[0]]))[0]) <= width:
+            taken.append(rest.pop(0))
+        part = columns(*only(heads, rows, taken))
+        found += [(), *part] if found else part
+    return found
+
+
+def only(
+    heads: Sequence[str], rows: Sequence[Sequence[str]], places: Sequence[int]
+) -> tuple[list[str], list[list[str]]]:
+    """These columns of them."""
+    return [heads[at] for at in places], [[row[at] for at in places] for row in rows]
+
+
+def columns(heads: Sequence[str], rows: Sequence[Sequence[str]], gap: int = GAP) -> list[Spans]:
+    """Heads and rows."""
     wide = [
         max(width_of((Span(row[place]),)) for row in (heads, *rows)) for place in range(len(heads))
     ]
@@ -75,7 +100,7 @@ def columns(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[Spans]:
     for number, row in enumerate((heads, *rows)):
         name = Span(f" {fit(plain(row[0]), wide[0])}", "dim" if not number else "strong")
         numbers = "".join(
-            f"{' ' * GAP}{cell:>{wide[place]}}" for place, cell in enumerate(row) if place
+            f"{' ' * gap}{cell:>{wide[place]}}" for place, cell in enumerate(row) if place
         )
         found.append((name, Span(numbers, "dim" if not number else "")))
     return found
