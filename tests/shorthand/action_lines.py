@@ -47,6 +47,12 @@ ACTIONS: list[tuple[str, Request]] = [
             fear_out_of_sight=True,
         ),
     ),
+    ("attack ga lia pack", cmd.AttackTarget(GA, LIA, traits=("pack",))),
+    (
+        "attack ga lia sunlight reckless pack sunlight",
+        cmd.AttackTarget(GA, LIA, traits=("sunlight", "reckless", "pack")),
+    ),
+    ("mob goblins lia pack", cmd.MobAttack(GOBLINS, LIA, traits=("pack",))),
     ("surprise", cmd.MarkSurprised(())),
     ("dash ga", cmd.TakeAction(GA, "dash")),
     ("disengage ga bonus", cmd.TakeAction(GA, "disengage", cost="bonus")),

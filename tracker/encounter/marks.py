@@ -18,6 +18,8 @@ HELP_TASK = "help-task"
 SQUEEZING = "squeezing"
 UNDERWATER = "underwater"
 """Wholly immersed, though the fight as a whole is not (WATER-01..04)."""
+RECKLESS = "reckless"
+"""Struck recklessly: attacks against it have advantage until its next turn (ATK-07)."""
 HIDE = "hide"
 """Cause of the invisibility that hiding gives by the newer wording (ACT-09)."""
 

@@ -14,6 +14,7 @@ from tracker.i18n.names import name
 from tracker.i18n.sentences import sentence
 from tracker.i18n.sentences.damage import amounts, change_of
 from tracker.rules import checks
+from tracker.rules.attack_traits import SUNLIGHT
 from tracker.rules.reasons import Reason
 from tracker.rules.words import Mode
 
@@ -151,9 +152,19 @@ def stance_lines(
         yield pgettext("why", "disadvantage: {why}").format(why=reasons.why(one, table))
 
 
+def question(asked: Reason, table: Encounter) -> str:
+    """What a trait of the attacker would bring, if it is so (ATK-07)."""
+    source = Reason(asked.rule, str(dict(asked.params)["source"]))
+    said = reasons.why(source, table)
+    if source.key == SUNLIGHT.key:
+        return pgettext("why", "disadvantage if so: {why}").format(why=said)
+    return pgettext("why", "advantage if so: {why}").format(why=said)
+
+
+ASKED = "trait-asked"
 ALSO = frozenset(
     {"cover-half", "cover-three-quarters", "critical-by-position", "dodge-unseeing"}
-    | {"underwater-range", "wrong-place"}
+    | {"underwater-range", "wrong-place", ASKED}
 )
 """What else the preview of an attack points out: no source of a mode, but it decides."""
 

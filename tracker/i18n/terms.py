@@ -31,6 +31,7 @@ def condition(key: str) -> str:
         "help-task": pgettext("condition", "helped"),
         "squeezing": pgettext("condition", "squeezing"),
         "underwater": pgettext("condition", "under water"),
+        "reckless": pgettext("condition", "reckless"),
     }.get(key, key)
 
 

@@ -27,13 +27,13 @@ _BY_WAY = (
     "·[cover=half|three-quarters|total|N%]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
     "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[near|near=WHO,…]"
     "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
-    "·[flanking]·[behind]·[turned-away]"
+    "·[flanking]·[behind]·[turned-away]·[pack]·[reckless]·[sunlight]"
 )
 _ATTACK = _BY_WAY.replace("·[near|", "·[bonus|reaction]·[near|")
 _BLOW = (
     ("with", "adv", "dis", "hit", "miss", "crit", "ko", "resist")
     + ("near", "unseen", "wrong-place", "fear-out-of-sight", "flanking", "behind")
-    + ("turned-away", "near=", "light=")
+    + ("turned-away", "pack", "reckless", "sunlight", "near=", "light=")
     + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider=")
 )
 
@@ -71,7 +71,7 @@ _VERBS = (
         "[ATTACKERS]·TARGET·[with·NAME|#]·[ac=N]·[needed=N]·[cover=half|three-quarters|N%]·[ac±N]"
         "·[table|roll|average]·[d20=N,…]·[dmg=N,…]·[extra=N,…]"
         "·[ko]·[resist]·[adv|dis]·[range=FEET]·[no-REASON]·[near|near=WHO,…]·[unseen]"
-        "·[light=bright|dim|dark|magical-dark]",
+        "·[light=bright|dim|dark|magical-dark]·[pack]·[reckless]·[sunlight]",
         ("targets", "who"),
         ("with", "table", "roll", "average", "adv", "dis", "ko", "resist", "near", "unseen")
         + ("ac=", "needed=", "cover=", "range=", "near=", "light=", "ac+")
@@ -82,6 +82,7 @@ _VERBS = (
     Verb(
         "damage",
         f"TARGETS|{_INSIDE}·AMOUNT·[half=WHO,…]·[none=WHO,…]·[double=WHO,…]·[crit]·[magical]·[silvered]"
+        + ("pack", "reckless", "sunlight")
         "·[adamantine]·[reduce=N·TYPE]·[from·WHO]·[ko]·[resist]·[dmg=N,…]"
         "·[pooled·[hurt-first|in-order|chosen=WHO,…]]",
         ("targets", "amount"),

@@ -58,6 +58,8 @@ class AttackTarget:
     """The attacker stands in the target's rear arc (FACE-03)."""
     turned_away: bool = False
     """The target is in the attacker's own rear arc (FACE-03)."""
+    traits: tuple[str, ...] = ()
+    """Questions of the attacker's traits answered with yes: `pack`, `reckless`, `sunlight`."""
     way: str = ""
     """`opportunity` (OPP-02) or `two-weapon` (TWF-01)."""
     percent: int | None = None
@@ -88,6 +90,7 @@ class MobAttack:
     near_foe: bool = False
     light: tuple[str, ...] = ()
     unseen: bool = False
+    traits: tuple[str, ...] = ()
     """As for a single attack."""
     percent: int | None = None
     """How much of the target is covered, where `cover` was typed so (COVER-04)."""

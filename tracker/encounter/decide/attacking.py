@@ -13,6 +13,7 @@ from tracker.encounter import numbers
 from tracker.encounter.decide import (
     acting,
     amounts,
+    attack_traits,
     conditions,
     damage,
     extra_blows,
@@ -66,6 +67,7 @@ def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
         acting.use(deciding, blow.attacker)
     use_help(deciding, blow, posture)
     reveal(deciding, blow.attacker)
+    attack_traits.expose(deciding, blow.attacker, command.traits)
     if command.way == extra_blows.OPPORTUNITY:
         reaches.struck(deciding, blow.attacker)
     if rolled.hit:
@@ -130,6 +132,7 @@ def roll(
     if command.outcome:
         result = rules.by_dm(result, cast("rules.Outcome", command.outcome))
     warnings = permission.out_of_order(table, blow.attacker, command.cost)
+    warnings += posture.asked
     beyond = extra_blows.against(table, command, blow.attack, blow.aim)
     warnings += beyond + extra_blows.why(table, command, blow.attack, blow.aim)
     reasons = (

@@ -80,9 +80,12 @@ def opposite_by_reading(table: Encounter, who: Id, target: Id) -> tuple[Reason, 
 def placed(table: Encounter, command: cmd.AttackTarget) -> cmd.AttackTarget:
     """Where the two stand to each other: flanking, arcs, what frightens out of sight."""
     from tracker.encounter import positions
+    from tracker.encounter.decide import attack_traits
 
     who, target = command.attacker, command.target
     read = numbers.rulings(table)
+    if "pack" not in command.traits and attack_traits.packed(table, who, target):
+        command = replace(command, traits=(*command.traits, "pack"))
     if value(table.options, "flanking") and positions.flanks(table, who, target, read):
         command = replace(command, flanking=True)
     if value(table.options, "facing"):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import marks
-from tracker.encounter.decide import measuring, stances, weapons
+from tracker.encounter.decide import attack_traits, measuring, stances, weapons
 from tracker.encounter.decide.stances import Posture
 from tracker.encounter.decide.swings import Swing, Swings
 from tracker.encounter.effects import Effect
@@ -51,6 +51,9 @@ class Stances:
         self.impossible: dict[Reason, tuple[Id, Swing]] = {}
         """Why some of the attacks cannot be made at all, and one of them each."""
         self.postures: dict[Lot, Posture] = {}
+        self.answers = attack_traits.Answers(table, command)
+        self.asked: dict[Reason, None] = {}
+        """What traits of some of them would bring, if the DM says so."""
         self.found: dict[tuple[object, ...], tuple[Arms, ...]] = {}
         helps = marks.on(table.combatants[command.target], marks.HELP_ATTACK)
         self.named = any(one.about for one in helps)
@@ -60,7 +63,8 @@ class Stances:
         one = self.table.combatants[who]
         alike = (one.side, one.effects, one.exhaustion, one.hiding, one.aloft)
         alone = self.named or measuring.on_map(self.table, who, self.command.target)
-        key = (id(swings), *alike, who if alone else "")
+        traits = attack_traits.alike(self.table, who)
+        key = (id(swings), *alike, traits, who if alone else "")
         if key not in self.found:
             self.found[key] = self.sorted(who, swings)
         return self.found[key]
@@ -104,11 +108,13 @@ class Stances:
             near_foe=command.near_foe,
             light=command.light,
             unseen=command.unseen,
+            traits=self.answers.of(who),
         )
         single, found = measuring.measured(self.table, single)
         lost, why = measuring.past_shield(self.table, single)
         aim = weapons.aim_of(swing.attack, single.range)
         posture = stances.of(self.table, who, command.target, aim, single)
+        self.asked.update(dict.fromkeys(posture.asked))
         return posture._replace(reasons=(*posture.reasons, *found, *why)), lost
 
     def shift(self, lot: Lot) -> int:

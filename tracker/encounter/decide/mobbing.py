@@ -10,6 +10,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter import numbers
 from tracker.encounter.decide import (
+    attack_traits,
     attacking,
     conditions,
     measuring,
@@ -63,6 +64,7 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
     deciding.happen(with_dice(event, rolls, outcomes) if rolls else event)
     for who in crowd:
         attacking.reveal(deciding, who)
+        attack_traits.expose(deciding, who, seen.answers.of(who))
     for one in outcomes:
         land(deciding, command, one.blows)
 
@@ -162,7 +164,7 @@ def told(
     names = dict.fromkeys(swing.attack.name for swing in used)
     types = {part.type for swing in used for part in swing.parts}
     stance = seen.postures[lot].stance
-    left_out = (*seen.reasons(lot), *seen.impossible)
+    left_out = (*seen.reasons(lot), *seen.impossible, *seen.asked)
     return ev.MobLot(
         attackers=tuple(one.who for one in hitters),
         attack=", ".join(names),

@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import marks, numbers
-from tracker.encounter.decide import helping, hiding, measuring
+from tracker.encounter.decide import attack_traits, helping, hiding, measuring
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
@@ -16,6 +16,7 @@ from tracker.encounter.refusals import Refused
 from tracker.rules import attacks as rules
 from tracker.rules import cover as covers
 from tracker.rules import senses, underwater
+from tracker.rules.attack_traits import TARGET_RECKLESS
 from tracker.rules.reasons import Reason, because, by_option
 
 FELT = ("blindsight", "felt-tremor")
@@ -32,6 +33,8 @@ class Posture(NamedTuple):
     """Help on the target that this roll uses up (ACT-08)."""
     reasons: tuple[Reason, ...]
     """What the senses had to say, and which options were used."""
+    asked: tuple[Reason, ...] = ()
+    """What traits of the attacker would bring, if the DM says so."""
 
 
 class Sight(NamedTuple):
@@ -55,12 +58,15 @@ def of(
     if measuring.unseen(table, attacker, target):
         ahead, back = out_of_sight(ahead), out_of_sight(back)
     helped = helping.for_attack(table, attacker, target)
+    traits = attack_traits.sources(table, command, aim)
     pro = tuple(because("ACT-08", "attack-helped-by", who=one.source) for one in helped)
-    contra: tuple[Reason, ...] = ()
+    pro, contra = (*pro, *traits.pro), traits.contra
+    if attack_traits.exposed(table, target):
+        pro = (*pro, TARGET_RECKLESS)
     if command.mode == "adv":
         pro = (*pro, because("GEN-04", "advantage-by-dm"))
     if command.mode == "dis":
-        contra = (because("GEN-04", "disadvantage-by-dm"),)
+        contra = (*contra, because("GEN-04", "disadvantage-by-dm"))
     stance = rules.stance(
         attacker_of(table, attacker, target, ahead, command),
         target_of(table, target, back, command),
@@ -78,7 +84,8 @@ def of(
     used = (*by_options(table, stance), *readings)
     useless = dodges_blindly(table, target, stance)
     behind = covers.covered_by(command.percent, numbers.rulings(table))
-    return Posture(stance, helped, (*ahead.reasons, *back.reasons, *useless, *behind, *used))
+    reasons = (*ahead.reasons, *back.reasons, *useless, *behind, *used)
+    return Posture(stance, helped, reasons, traits.asked)
 
 
 def out_of_sight(found: Sight) -> Sight:

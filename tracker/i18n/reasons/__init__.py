@@ -64,7 +64,7 @@ def filled(reason: Reason, table: Encounter | None = None) -> dict[str, str]:
     `sum` an average with the dice of a critical hit.
     """
     found = {key: word(key, value, table) for key, value in reason.params}
-    if reason.key == "struck":
+    if reason.key in ("struck", "trait-asked"):
         found["source"] = struck(found["source"])
     if "before" in found:
         found["amount"] = f"{found['before']} {found.get('type', '')}".strip()

@@ -151,6 +151,20 @@ def for_sources(key: str) -> str:
             return pgettext("reason", "attacker is frightened and sees why")
         case "target-prone-near":
             return pgettext("reason", "target is prone, attacker within 5 feet")
+        case "attacker-pack":
+            return pgettext("reason", "Pack Tactics: an ally within 5 feet of the target")
+        case "attacker-reckless":
+            return pgettext("reason", "Reckless, in its turn: attacks against it gain it as well")
+        case "attacker-sunlight":
+            return pgettext("reason", "Sunlight Sensitivity: attacker in sunlight")
+        case "target-frenzy":
+            return pgettext("reason", "Blood Frenzy: target has lost hit points")
+        case "attacker-fury":
+            return pgettext("reason", "attacker is bloodied, and fights the harder")
+        case "target-reckless":
+            return pgettext("reason", "target has struck recklessly")
+        case "trait-asked":
+            return pgettext("reason", "add “{word}” if so: {source}")
         case "target-prone-far":
             return pgettext("reason", "target is prone, attacker farther than 5 feet")
         case "foe-near":

@@ -1,12 +1,13 @@
 """`attack`: whoever is left out attacks as `me`; options say what the DM knows better."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar, get_args
 
 from tracker.encounter.commands import AttackTarget, MobAttack
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
-from tracker.rules import senses
+from tracker.rules import attack_traits, senses
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options, Step
@@ -211,6 +212,15 @@ def left_out(reader: Reader, asked: Striking) -> Striking | None:
     return replace(asked, struck=tuple(dict.fromkeys((*asked.struck, reason))))
 
 
+def answer(word: str) -> Callable[[Reader, Striking], Striking]:
+    """`pack`: the question of a trait, answered with yes."""
+
+    def read(_reader: Reader, asked: Striking) -> Striking:
+        return replace(asked, traits=tuple(dict.fromkeys((*asked.traits, word))))
+
+    return read
+
+
 ATTACK = Options[AttackTarget](
     words={
         "with": _with,
@@ -230,6 +240,7 @@ ATTACK = Options[AttackTarget](
         "flanking": lambda _reader, asked: replace(asked, flanking=True),
         "behind": lambda _reader, asked: replace(asked, behind=True),
         "turned-away": lambda _reader, asked: replace(asked, turned_away=True),
+        **{word: answer(word) for word in attack_traits.WORDS},
     },
     keys={
         "near": lambda reader, asked: replace(asked, near=reader.targets()),

@@ -4,9 +4,17 @@ from dataclasses import replace
 from typing import Any
 
 from tracker.encounter.commands import MobAttack
+from tracker.rules.attack_traits import WORDS
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading.attacks import attack_name, is_no, left_out, lights, summed
+from tracker.shorthand.reading.attacks import (
+    answer,
+    attack_name,
+    is_no,
+    left_out,
+    lights,
+    summed,
+)
 from tracker.shorthand.reading.shelter import sheltered
 from tracker.shorthand.values import number, numbers
 
@@ -61,6 +69,7 @@ MOB = Options[MobAttack](
         "resist": lambda _reader, asked: replace(asked, resist=True),
         "near": lambda _reader, asked: replace(asked, near_foe=True),
         "unseen": lambda _reader, asked: replace(asked, unseen=True),
+        **{word: answer(word) for word in WORDS},
     },
     keys={
         "near": lambda reader, asked: replace(asked, near=reader.targets()),

@@ -80,6 +80,7 @@ def _posture(writer: Writer, command: cmd.AttackTarget) -> Words:
         f"near={writer.handles(command.near)}" if command.near else "",
         f"light={','.join(command.light)}" if command.light else "",
         *flags(**words),
+        *command.traits,
     )
 
 
@@ -135,6 +136,7 @@ def mob(writer: Writer, command: cmd.MobAttack) -> Words:
         f"near={writer.handles(command.near)}" if command.near else "",
         f"light={','.join(command.light)}" if command.light else "",
         *flags(near=command.near_foe, unseen=command.unseen),
+        *command.traits,
     )
 
 

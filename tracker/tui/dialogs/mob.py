@@ -20,7 +20,7 @@ from tracker.tui.dialogs.attack import COVERS
 from tracker.tui.dialogs.deed import line
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.form import Dialog
-from tracker.tui.dialogs.stance import listed
+from tracker.tui.dialogs.stance import answers, listed, questions
 from tracker.tui.dialogs.ticks import Strikes
 from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans
@@ -121,6 +121,7 @@ class MobDialog(Dialog):
             way="roll" if dice else self.way.value,
             d20=dice,
             struck=self.reasons.struck,
+            traits=answers(self.reasons),
         )
 
     def told(self, preview: Preview) -> Iterable[Spans]:
@@ -128,7 +129,8 @@ class MobDialog(Dialog):
         mobs = [one for one in preview.events if isinstance(one, MobAttacked)]
         lots = [(one.way, lot) for one in mobs for lot in lots_of(one)]
         found = {row.id: row for _, lot in lots for row in listed(lot, preview.before)}
-        self.reasons.hold(tuple(found.values()))
+        asked = {row.id: row for _, lot in lots for row in questions(lot, preview.before)}
+        self.reasons.hold(tuple(found.values()), tuple(asked.values()))
         for way, lot in lots:
             if len(lots) > 1:
                 yield (Span(f"{terms.attack(lot.attack)} {lot.bonus:+d}", "dim"),)

@@ -8,7 +8,7 @@ from tracker.encounter.events import Attacked, MobLot
 from tracker.encounter.model import Encounter
 from tracker.encounter.options import value
 from tracker.i18n import screens_acting as words
-from tracker.i18n.derivation import ALSO, stance_lines
+from tracker.i18n.derivation import ALSO, ASKED, question, stance_lines
 from tracker.i18n.reasons import why
 from tracker.session import Preview
 from tracker.tui.dialogs.asking import whole
@@ -72,6 +72,7 @@ class StanceFields:
             light=self.lights,
             near=self.near.values,
             struck=self.reasons.struck,
+            traits=answers(self.reasons),
             near_foe="near" in said,
             unseen="unseen" in said,
             wrong_place="wrong-place" in said,
@@ -88,11 +89,23 @@ class StanceFields:
         """Fill the list from an outcome; what decides beside it comes back as lines."""
         struck = [one for one in preview.events if isinstance(one, Attacked)][:1]
         table = preview.before
-        self.reasons.hold([line for one in struck for line in listed(one, table)])
+        lines = [line for one in struck for line in listed(one, table)]
+        self.reasons.hold(lines, [line for one in struck for line in questions(one, table)])
         for event in struck:
             for reason in event.reasons:
-                if reason.key in ALSO:
+                if reason.key in ALSO and reason.key != ASKED:
                     yield (Span(why(reason, table), "dim"),)
+
+
+def answers(reasons: Strikes) -> tuple[str, ...]:
+    """The typed words of the questions that are ticked."""
+    return tuple(one.rpartition("-")[2] for one in reasons.ticked)
+
+
+def questions(event: Attacked | MobLot, table: Encounter) -> Sequence[Target]:
+    """A line for each trait that brings something if the DM says so."""
+    asked = dict.fromkeys(one for one in event.reasons if one.key == ASKED)
+    return [Target(str(dict(one.params)["source"]), "", question(one, table)) for one in asked]
 
 
 def listed(event: Attacked | MobLot, table: Encounter) -> Sequence[Target]:

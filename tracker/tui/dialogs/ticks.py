@@ -80,26 +80,39 @@ class Checks(Choice):
 
 
 class Strikes(Shares):
-    """Lines that hold unless they are struck out; gone while there is none."""
+    """Lines that hold unless they are struck out, and questions to tick; gone while there is none."""
 
     def __init__(self) -> None:
         super().__init__((), (Option(ON, ON), Option(OFF, OFF)))
         self.display = False
+        self.questions: frozenset[str] = frozenset()
+        """Lines that hold only once they are ticked."""
 
     @property
     def struck(self) -> tuple[str, ...]:
         """What is struck out."""
-        return self.taking(OFF)
+        return tuple(one for one in self.taking(OFF) if one not in self.questions)
 
-    def hold(self, lines: Sequence[Target]) -> None:
-        """Other lines, in the old order; what was struck out stays, and stays struck out."""
-        struck = self.struck
+    @property
+    def ticked(self) -> tuple[str, ...]:
+        """Questions that are answered with yes."""
+        return tuple(one for one in self.taking(ON) if one in self.questions)
+
+    def hold(self, lines: Sequence[Target], asked: Sequence[Target] = ()) -> None:
+        """Other lines, in the old order; what was struck out stays, and stays struck out.
+
+        What is asked is off until it is ticked, and then stands among the lines.
+        """
+        ticked, off = self.ticked, self.taking(OFF)
+        questions = {one.id: one for one in asked}
         found = {one.id: one for one in lines}
-        kept = {one.id: one for one in self.targets if one.id in struck}
-        order = dict.fromkeys((*(one.id for one in self.targets), *found))
-        every = kept | found
+        kept = {one.id: one for one in self.targets if one.id in self.struck}
+        order = dict.fromkeys((*(one.id for one in self.targets), *found, *questions))
+        every = kept | questions | found
+        self.questions = frozenset((*questions, *(one for one in ticked if one in found)))
+        out = (set(off) | set(questions)) - set(ticked)
         self.targets = tuple(every[key] for key in order if key in every)
-        self.chosen = {one.id: int(one.id in struck) for one in self.targets}
+        self.chosen = {one.id: int(one.id in out) for one in self.targets}
         self.row = max(0, min(self.row, len(self.targets) - 1))
         self.can_focus = self.display = bool(self.targets)
         self.draw()
@@ -107,6 +120,7 @@ class Strikes(Shares):
     def clear(self) -> None:
         """Nothing is struck out."""
         self.targets, self.chosen, self.row = (), {}, 0
+        self.questions = frozenset()
 
     def typed(self, character: str) -> None:
         """Letters mean nothing here."""
@@ -119,5 +133,11 @@ class Strikes(Shares):
         return (
             Span("›" if here else " ", "now"),
             sign,
-            Span(plain(one.note), "" if holds else "dead"),
+            Span(plain(one.note), self._look(one, holds=holds)),
         )
+
+    def _look(self, one: Target, *, holds: bool) -> str:
+        """A question that is open is no line that was struck out."""
+        if holds:
+            return ""
+        return "dim" if one.id in self.questions else "dead"
