@@ -10,6 +10,7 @@ import pytest
 from tests.tui.monkey_world import differing, folded
 from tests.tui.terminal import PATIENCE, Terminal, terminal
 from tracker.encounter.model import Combatant, Encounter
+from tracker.encounter.numbers import block_of
 from tracker.session import Session, open_session
 
 pytestmark = pytest.mark.slow
@@ -102,11 +103,29 @@ def begin(dm: Dm) -> None:
     dm.answer_all()
 
 
+def blow(dm: Dm) -> int:
+    """An attack, and the others of whoever has several; how many there were."""
+    table = dm.table
+    who = next(one.id for one in table.living(table.active))
+    ways = block_of(table, who).multiattack
+    blows = sum(part.count for part in ways[0]) if ways else 1
+    dm.do("a", "To hit")
+    for here in range(2, blows + 1):
+        dm.at.shows(f"Attack {here} of {blows}")
+        if not any(living(dm.table, "party")):
+            dm.press(ESCAPE)
+            dm.until(lambda: "To hit" not in dm.at.text)
+            return here - 1
+        time.sleep(TWICE)  # an Enter so soon after the one before would be taken for the same one
+        dm.do(ENTER)
+    return blows
+
+
 def rounds(dm: Dm) -> None:
     """Everybody attacks once a turn."""
     while dm.table.round <= ROUNDS and any(living(dm.table, "foes")):
         if any(living(dm.table, "party")):
-            dm.do("a", "To hit")
+            blow(dm)
         dm.answer_all()
         dm.do("n")
         dm.answer_all()
@@ -147,7 +166,7 @@ def test_killed_in_the_middle_it_goes_on_where_it_was_seen(data_folder: Path) ->
         dm = Dm(at, data_folder)
         begin(dm)
         for _ in range(3):
-            dm.do("a", "To hit")
+            blow(dm)
             dm.answer_all()
             dm.do("n")
             dm.answer_all()
@@ -164,9 +183,9 @@ def test_killed_in_the_middle_it_goes_on_where_it_was_seen(data_folder: Path) ->
         dm.until(lambda: dm.look().cursor == seen.cursor - 1)
         dm.press("U")
         dm.until(lambda: dm.look().cursor == seen.cursor)
-        dm.do("a", "To hit")
+        blows = blow(dm)
         dm.press(QUIT)
         assert at.ends() == 0
     session = dm.look()
-    assert session.cursor == seen.cursor + 1
+    assert session.cursor == seen.cursor + blows
     assert not differing(folded(session), session.table)
