@@ -9,18 +9,20 @@ import pytest
 from rich.cells import cell_len
 
 import tracker
+from tests.i18n.test_catalogue import calls, texts
 from tests.tui import golden
 from tests.tui.table import table
 from tests.tui.test_golden import wounded
 from tests.tui.test_themes import needed, poorly_read
+from tracker.i18n import catalogue
 from tracker.tui import signs, themes
 from tracker.tui.app import TrackerApp
 
 HERE = Path(tracker.__file__).parent
 LAYOUTS = {"aliases.py"}
 """What foreign keyboards send is no sign of ours."""
-LEFT = {"÷", "±", "≤", "¼"}
-"""Signs of sentences that one sign of ASCII cannot stand for."""
+LEFT = {sign for text, _ in catalogue.WRITTEN for sign in text}
+"""Signs within sentences, written out by the catalogue."""
 
 
 @pytest.fixture(autouse=True)
@@ -52,6 +54,22 @@ def signs_in(node: ast.AST) -> Iterator[str]:
 
 def test_every_sign_has_one_of_ascii() -> None:
     assert not {sign for sign in drawn_signs() if ord(sign) not in signs.TO_ASCII}
+
+
+def test_every_sentence_is_written_in_ascii() -> None:
+    signs.use(signs.ASCII)
+    said = {text for _, call in calls() for text in texts(call)}
+    assert any(not one.isascii() for one in said), "the test looks at nothing"
+    assert not {one for one in said if not signs.drawn(catalogue.pgettext("any", one)).isascii()}
+    assert catalogue.npgettext("any", "{n} → 1", "× ≤ ±{n} ÷ 5…", 2) == "x <= +-{n} / 5..."
+
+
+def test_signs_within_a_sentence_are_measured_as_they_are_written() -> None:
+    said = "{who}: exhaustion {before} → {level}"
+    assert catalogue.pgettext("any", said) == said
+    signs.use(signs.ASCII)
+    assert catalogue.pgettext("any", said) == "{who}: exhaustion {before} -> {level}"
+    assert catalogue.pgettext("any", "→R{n}") == "→R{n}", "a mark keeps its cell"
 
 
 def test_a_sign_is_as_wide_as_what_stands_for_it() -> None:

@@ -13,6 +13,12 @@ DOMAIN = "tracker"
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"
 LANGUAGES = ("en", "vi", "th", "ru", "zh_Hans", "zh_Hant")
+WRITTEN = (
+    ("←→", "Left/Right"), ("↑↓", "Up/Down"), ("↑ ", "Up "), ("→ ", "-> "), ("≤", "<="), ("≥", ">="),
+    ("±", "+-"), ("÷", "/"), ("×", "x"), ("…", "..."), ("¼", "1/4"), ("½", "1/2"),
+)  # fmt: skip
+"""Signs within sentences, and how they are written where there is but ASCII: of any width, for a
+sentence is measured after this. A sign that stands alone keeps its one cell (`tui.signs`)."""
 
 
 class _Chosen:
@@ -20,6 +26,7 @@ class _Chosen:
 
     code = DEFAULT
     catalogue: "NullTranslations | None" = None
+    ascii = False
 
 
 def use(code: str) -> None:
@@ -45,15 +52,28 @@ def language() -> str:
     return _Chosen.code
 
 
+def write_ascii(only: bool) -> None:
+    """Whether sentences from now on are written without the signs that ASCII does not have."""
+    _Chosen.ascii = only
+
+
+def written(text: str) -> str:
+    """The text with the signs in use."""
+    if _Chosen.ascii and not text.isascii():
+        for sign, plain in WRITTEN:
+            text = text.replace(sign, plain)
+    return text
+
+
 def pgettext(context: str, sentence: str) -> str:
     """The sentence in the language in use."""
     chosen = _Chosen.catalogue
-    return chosen.pgettext(context, sentence) if chosen else sentence
+    return written(chosen.pgettext(context, sentence) if chosen else sentence)
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """The sentence in the form that goes with the count."""
     chosen = _Chosen.catalogue
     if chosen:
-        return chosen.npgettext(context, one, many, count)
-    return one if count == 1 else many
+        return written(chosen.npgettext(context, one, many, count))
+    return written(one if count == 1 else many)

@@ -8,7 +8,7 @@ from tracker.i18n import (
     screens_players,
     screens_settings,
 )
-from tracker.i18n.catalogue import pgettext
+from tracker.i18n.catalogue import pgettext, written
 
 Words = dict[str, tuple[str, str]]
 """By action id: the footer's word and the help screen's sentence."""
@@ -292,7 +292,7 @@ def keys_label(place: str, action: str) -> str:
     """What stands for the keys of an action that has a whole row of them."""
     ranges = {"move": "↑↓", "change": "←→", "digit": "0–9", "letter": "a–Z"}
     ranges |= dict.fromkeys(("attack_number", "rule"), "1–9")
-    return ranges.get(action, place)
+    return written(ranges.get(action, place))
 
 
 def readme_head() -> str:

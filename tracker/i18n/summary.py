@@ -3,7 +3,7 @@
 from tracker.encounter.model import Encounter
 from tracker.encounter.reckoning import Reckoning
 from tracker.i18n import terms
-from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.catalogue import npgettext, pgettext, written
 from tracker.i18n.names import kinds, name
 
 DAGGER = "†"
@@ -97,7 +97,7 @@ def trails(reckoning: Reckoning, table: Encounter) -> list[tuple[str, str]]:
         numbers = [str(hp) for hp in one.hp_trail]
         if one.state == "dead" and numbers:
             numbers[-1] = DAGGER
-        found.append((name(table, one.id), " → ".join(numbers)))
+        found.append((name(table, one.id), written(" → ").join(numbers)))
     return found
 
 

@@ -1,11 +1,14 @@
 """Signs of ours on terminals and fonts that have only ASCII: one cell for one cell, at one door.
 
 Everything drawn passes `drawn`, so that widgets measure and paint the same signs whatever is chosen.
-Letters of names and languages stay: only signs are replaced.
+Letters of names and languages stay: only signs are replaced. Signs within sentences, of any width,
+are the catalogue's (`i18n.catalogue.written`).
 """
 
 from collections.abc import Iterable
 from functools import partial
+
+from tracker.i18n import catalogue
 
 UNICODE, ASCII = "unicode", "ascii"
 BARS = "▁▂▃▄▅▆▇█"
@@ -43,6 +46,7 @@ class _Chosen:
 def use(kind: str) -> None:
     """Draw with these signs from now on."""
     _Chosen.table = TO_ASCII if kind == ASCII else None
+    catalogue.write_ascii(kind == ASCII)
 
 
 def only_ascii() -> bool:

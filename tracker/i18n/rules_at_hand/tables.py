@@ -1,7 +1,7 @@
 """The tables of the game, a line for each row."""
 
 from tracker.i18n import terms
-from tracker.i18n.catalogue import pgettext
+from tracker.i18n.catalogue import pgettext, written
 from tracker.i18n.rules_at_hand.entry import Entry, entry
 from tracker.rules import sizes as rules
 from tracker.rules.words import SIZES
@@ -131,7 +131,7 @@ def sizes() -> tuple[Entry, ...]:
 def space(size: str) -> dict[str, str]:
     """What a size controls, in words."""
     found = rules.space(size)
-    quarter = {0.25: "¼"}
+    quarter = {0.25: written("¼")}
     return {
         "feet": f"{found.feet:g}",
         "squares": quarter.get(found.squares, f"{found.squares:g}"),

@@ -18,6 +18,7 @@ from tracker.i18n import screens as words
 from tracker.i18n import screens_against
 from tracker.i18n import screens_blows as blows
 from tracker.i18n import screens_dialogs as dialog_words
+from tracker.i18n.catalogue import written
 from tracker.i18n.derivation import stances
 from tracker.i18n.log import headlines
 from tracker.i18n.refusals import refusal
@@ -66,7 +67,8 @@ class Outcome(Painted):
 
 def hit_points_change(before: Combatant, after: Combatant) -> str:
     """`7 → 3`; the end of it is a dagger."""
-    return f"{before.hp} → {DAGGER if after.state == 'dead' else after.hp}"
+    end = DAGGER if after.state == "dead" else after.hp
+    return written(f"{before.hp} → {end}")
 
 
 def hit_points_moved(preview: Preview) -> str:

@@ -19,7 +19,7 @@ from tracker.i18n.catalogue import language
 from tracker.i18n.derivation import BELOW, derivation
 from tracker.i18n.rules_at_hand import Entry, entries
 from tracker.session import Session
-from tracker.tui import actions
+from tracker.tui import actions, signs
 from tracker.tui.action import moves
 from tracker.tui.keyed import Keyed
 from tracker.tui.plain import plain, wrapped
@@ -40,8 +40,8 @@ class Line(NamedTuple):
 
 
 @cache
-def by_rule(_language: str) -> dict[str, tuple[Entry, ...]]:
-    """The cards that say each rule, in the language of the moment."""
+def by_rule(_language: str, _ascii: bool) -> dict[str, tuple[Entry, ...]]:
+    """The cards that say each rule, in the language and the signs of the moment."""
     found: dict[str, tuple[Entry, ...]] = {}
     for one in entries():
         for rule in one.rules:
@@ -51,7 +51,7 @@ def by_rule(_language: str) -> dict[str, tuple[Entry, ...]]:
 
 def lines_of(session: Session, number: int) -> Iterator[Line]:
     """What a step did, and below each how it came about."""
-    known = by_rule(language())
+    known = by_rule(language(), signs.only_ascii())
     for said in derivation(session.step(number).events, session.state_at(number - 1)):
         text = said.removeprefix(BELOW)
         cards = (card for rule in RULE.findall(text) for card in known.get(rule, ()))
