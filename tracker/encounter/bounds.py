@@ -16,6 +16,14 @@ NAME_SIGNS = 200
 NOTE_SIGNS = 10_000
 COMBATANTS = 1_000
 
+CONTROLS = "".join(map(chr, (*range(0x20), *range(0x7F, 0xA0))))
+"""C0 and C1, tab and line feed among them."""
+_FORMATS = (0x061C, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFEFF)
+SHAPELESS = "".join(map(chr, _FORMATS))
+"""Directions and invisible format signs; combining marks have a shape."""
+OBEYED = f"{CONTROLS}{SHAPELESS}\u2028\u2029"
+"""All that a terminal would obey instead of showing it: every way out leaves these out."""
+
 BOUNDS: dict[str, Bounds] = {
     "hp": Bounds(0, 999_999),
     "ac": Bounds(0, 99),

@@ -9,23 +9,12 @@ from functools import lru_cache
 
 from rich.cells import cell_len, split_graphemes
 
+from tracker.encounter.bounds import OBEYED
+
 ELLIPSIS = "…"
 SPACING = "\u0e33\u0eb3"
 """Vowels that take a cell of their own and still belong to the sign before them."""
-_STRIPPED = dict.fromkeys(
-    [
-        *range(0x20),
-        *range(0x7F, 0xA0),
-        0x061C,
-        *range(0x200B, 0x2010),
-        *range(0x2028, 0x202F),
-        *range(0x2060, 0x2070),
-        0xFEFF,
-    ]
-)
-"""C0 and C1 controls, bidi controls, line separators and invisible format characters."""
-
-
+_STRIPPED = dict.fromkeys(map(ord, OBEYED))
 _PASTED = {
     **{sign: None for sign in _STRIPPED if sign not in (0x09, 0x0A, 0x0D, 0x200C, 0x200D)},
     **dict.fromkeys((0x0B, 0x0C, 0x85, 0x2028, 0x2029), "\n"),

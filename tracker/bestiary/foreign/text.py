@@ -9,11 +9,13 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
+from tracker.encounter.bounds import CONTROLS, SHAPELESS
+
 DASHES = re.compile(r"[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d\u30fc]")
 SINGLE = re.compile(r"[\u2018-\u201b\u2032\u02bc\u00b4`]")
 DOUBLE = re.compile(r"[\u201c-\u201f\u2033\u00ab\u00bb]")
-UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u2060-\u2069\ufeff\u202a-\u202e\ufffc]")
-OBEYED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+UNSEEN = re.compile(f"[{SHAPELESS}\u00ad\ufffc]")
+OBEYED = re.compile("[" + re.sub("[\t\n]", "", CONTROLS) + "\ud800-\udfff]")
 BREAKS = re.compile(
     r"</?(?:p|br|div|li|ul|ol|tr|h[1-6]|hr|section|table|blockquote)\b[^<>]*>", re.IGNORECASE
 )
