@@ -74,6 +74,7 @@ _VERBS = (
         "·[light=bright|dim|dark|magical-dark]·[pack]·[reckless]·[sunlight]",
         ("targets", "who"),
         ("with", "table", "roll", "average", "adv", "dis", "ko", "resist", "near", "unseen")
+        + ("pack", "reckless", "sunlight")
         + ("ac=", "needed=", "cover=", "range=", "near=", "light=", "ac+")
         + ("d20=", "dmg=", "extra="),
         "blows",
@@ -82,7 +83,6 @@ _VERBS = (
     Verb(
         "damage",
         f"TARGETS|{_INSIDE}·AMOUNT·[half=WHO,…]·[none=WHO,…]·[double=WHO,…]·[crit]·[magical]·[silvered]"
-        + ("pack", "reckless", "sunlight")
         "·[adamantine]·[reduce=N·TYPE]·[from·WHO]·[ko]·[resist]·[dmg=N,…]"
         "·[pooled·[hurt-first|in-order|chosen=WHO,…]]",
         ("targets", "amount"),
