@@ -38,6 +38,12 @@ def test_filters_add_up(tracker: Tracker, played: Path) -> None:
     assert said(tracker, played, "--who", "party", "--kind", "damage") == ["Lia takes 3 damage"]
 
 
+@pytest.mark.parametrize("rounds", ["1-2", "2-1", "2–1", " 2 - 1 "])
+def test_rounds_may_be_named_from_either_end(tracker: Tracker, played: Path, rounds: str) -> None:
+    found = said(tracker, played, "--kind", "damage", "--who", "ga", f"--round={rounds}")
+    assert len(found) == 2
+
+
 def test_a_miss_is_one_line(tracker: Tracker, fight: Path) -> None:
     tracker("do", fight, "start", "attack ga bruenor d20=2", "next")
     assert len(said(tracker, fight, "--kind", "attack")) == 1
@@ -65,6 +71,7 @@ def test_what_passes_goes_out_as_csv_or_json(tracker: Tracker, played: Path) -> 
         (("--kind", "fun"), "no kind fun"),
         (("--round", "x"), "x is no round"),
         (("--round", "-"), "is no round"),
+        (("--round", "1 2"), "1 2 is no round"),
         (("--kind", ""), ""),
     ],
 )

@@ -206,10 +206,10 @@ def kind_of(word: str) -> str:
 
 
 def span(text: str) -> tuple[int, int]:
-    """`3`, `2-4`, `3-` or `-2`."""
-    first, dash, last = text.strip().replace("–", "-").partition("-")
+    """`3`, `2-4` from either end, `3-` or `-2`."""
+    first, dash, last = (part.strip() for part in text.replace("–", "-").partition("-"))
     numbers = (first or "0", (last or "999999") if dash else first)
     if not all(one.isascii() and one.isdigit() for one in numbers) or not (first or last):
         raise Refused("log-rounds", text=text)
-    low, high = (min(int(one[:7]), 999_999) for one in numbers)
+    low, high = sorted(min(int(one[:7]), 999_999) for one in numbers)
     return low, high
