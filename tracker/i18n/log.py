@@ -94,3 +94,9 @@ def aloud(text: str) -> list[str]:
     if not lines:
         return []
     return [pgettext("log", "Read aloud: {text}").format(text=lines[0]), *lines[1:]]
+
+
+def new_notes(before: Encounter, after: Encounter) -> list[str]:
+    """What a step brings without an event of its own: notes on the encounter, what is read aloud."""
+    noted = after.notes.splitlines() if after.notes != before.notes else []
+    return [*noted, *(aloud(after.read_aloud) if after.read_aloud != before.read_aloud else ())]

@@ -12,7 +12,7 @@ from tracker.encounter.history import EVERY, Step, fold
 from tracker.encounter.log_kinds import KINDS, kinds, whom
 from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.encounter.refusals import Refused
-from tracker.i18n.log import aloud, headed
+from tracker.i18n.log import headed, new_notes
 
 if TYPE_CHECKING:
     from tracker.session.fight import Session
@@ -105,9 +105,7 @@ def lines_of(step: Step, before: Encounter) -> Iterator[LogLine]:
         about = frozenset[Id]().union(*(whom(event, now) for event in one.events))
         of = frozenset[str]().union(*map(kinds, one.events))
         yield line_of(step, nth, now, of, about, one.text)._replace(heads=begun(one.events))
-    read = aloud(after.read_aloud) if after.read_aloud != before.read_aloud else []
-    noted = after.notes.splitlines() if after.notes != before.notes else []
-    for further, text in enumerate((*noted, *read), nth + 1):
+    for further, text in enumerate(new_notes(before, after), nth + 1):
         yield line_of(step, further, after, frozenset({"table"}), frozenset(), text)
         nth = further
     if nth < 0:

@@ -45,11 +45,7 @@ class Logbook:
 
 def said(step: Step, before: Encounter, after: Encounter) -> tuple[LogLine, ...]:
     """A step in lines; setting up ends with the notes on the encounter."""
-    from tracker.i18n.log import aloud, headlines
+    from tracker.i18n.log import headlines, new_notes
 
-    lines = [(after.round, line) for line in headlines(step.events, before)]
-    if after.notes and after.notes != before.notes:
-        lines.extend((after.round, line) for line in after.notes.splitlines())
-    if after.read_aloud and after.read_aloud != before.read_aloud:
-        lines.extend((after.round, line) for line in aloud(after.read_aloud))
-    return tuple(lines)
+    lines = (*headlines(step.events, before), *new_notes(before, after))
+    return tuple((after.round, line) for line in lines)
