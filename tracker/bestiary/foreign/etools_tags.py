@@ -44,6 +44,11 @@ def recharge(text: str) -> str:
     return words if minimal.strip() else f"({words})"
 
 
+def failure(text: str) -> str:
+    """`Failure:`, or which of two."""
+    return {"1": "First Failure:", "2": "Second Failure:"}.get(head(text).strip(), "Failure:")
+
+
 def save(text: str) -> str:
     """`dex` is a Dexterity Saving Throw."""
     abilities = [ABILITIES.get(one.strip().lower(), one.strip()) for one in text.split(",")]
@@ -99,7 +104,7 @@ TAGS: Mapping[str, Callable[[str], str]] = {
     "scaledamage": lambda text: text.split("|")[-1].strip(),
     "chance": lambda text: f"{head(text)} percent",
     "actSave": save,
-    "actSaveFail": constant("Failure:"),
+    "actSaveFail": failure,
     "actSaveFailBy": lambda text: f"Failure by {head(text)} or More:",
     "actSaveSuccess": constant("Success:"),
     "actSaveSuccessOrFail": constant("Failure or Success:"),

@@ -8,6 +8,7 @@ from tracker.bestiary.foreign.prose.effects import effect_of
 from tracker.bestiary.foreign.prose.saves import SAVE, save_of
 from tracker.bestiary.foreign.prose.wording import CONDITION
 from tracker.encounter.stat_block import Attack
+from tracker.rules.words import CONDITIONS
 
 KIND = re.compile(
     r"\b(?P<kind>melee or ranged|ranged or melee|melee|ranged) (?:(?P<by>weapon|spell) )?attack(?: roll)?\b"
@@ -18,7 +19,12 @@ BONUS = re.compile(
 )
 REACH = re.compile(r"reach (\d{1,4})|(\d{1,4}) feet reach|(\d{1,4})-foot[- ]reach")
 RANGE = re.compile(r"\branged? (?:of )?(\d{1,4})(?: ?feet)?(?: ?/ ?(\d{1,4}))?")
-HIT = re.compile(r"\bhit(?:\s*(?:or miss))?\s*: ?|\bon a hit,? |\bhit - |\bhit\. ")
+HIT = re.compile(
+    r"\bhit(?:\s*(?:or miss))?\s*: ?|\bon a hit,? |\bhit - |\bhit[.;]? (?=\d)|\bhit\. "
+)
+ONLY_HIT = re.compile(r"\bhit\s*: ?")
+UNSAID = re.compile(r"(?:targets?|creatures?|feet|\))[.,:;] (?=\d{1,4} ?\()")
+"""Where the damage begins when nobody says `Hit`."""
 AT_ONCE = re.compile(
     r", and the (?:target|creature) (?:must|is|has|can)|\. |\.$|, and if the target|\bthe target must|"
     r", or the (?:target|creature) must|; the target|, and must|\bif the target is a"
@@ -29,6 +35,12 @@ ESCAPE = re.compile(
 GRAPPLED = re.compile(
     r"(?:is|are|be|becomes) (?:also )?(?:automatically )?grappled\b(?! by)|is grappled by"
 )
+ASKED = re.compile(r"(?:^|[.;] |,? and |, )(?:if|when|while|unless|on a critical)\b[^.;]*$")
+_SORTS = "(?:" + "|".join(CONDITIONS) + ")"
+BROUGHT = re.compile(
+    rf"\b(?:target|creature|it) is (?:also )?({_SORTS}(?:(?:, and|,| and) {_SORTS})*)\b"
+)
+"""A condition that stands in no question and in no `can't be`."""
 HELD = re.compile(
     r"(?:target|creature) is (restrained[^.]*)|and (restrained) until|is (prone|poisoned|restrained)\b"
 )
@@ -37,7 +49,7 @@ HELD = re.compile(
 def attack_of(name: str, text: str, *, magical: bool = False) -> Attack | None:
     """The attack that an action's prose describes, or nothing if it is none."""
     kind = KIND.search(text)
-    hit = HIT.search(text)
+    hit = hit_in(text)
     head = text[: hit.start()] if hit else text[:200]
     bonus = BONUS.search(head)
     if bonus is None or not (kind or "to hit" in head):
@@ -45,6 +57,7 @@ def attack_of(name: str, text: str, *, magical: bool = False) -> Attack | None:
     if kind and kind.start() > 200:
         return None
     reach, near, far = _distances(head, kind["kind"] if kind else "")
+    hit = hit or UNSAID.search(text, bonus.end())
     spell = bool(kind and kind["by"] == "spell")
     attack = Attack(
         name=name,
@@ -56,6 +69,14 @@ def attack_of(name: str, text: str, *, magical: bool = False) -> Attack | None:
         magical=magical or spell,
     )
     return with_hit(attack, text[hit.end() :] if hit else text[bonus.end() :])
+
+
+def hit_in(text: str) -> re.Match[str] | None:
+    """Where a hit is told; what befalls on a miss too stands before it."""
+    found = HIT.search(text)
+    if found and "miss" in found[0]:
+        return ONLY_HIT.search(text, found.end()) or found
+    return found
 
 
 def _distances(head: str, kind: str) -> tuple[int, int, int]:
@@ -105,7 +126,10 @@ def held_by(hit: str) -> tuple[str, ...]:
     if GRAPPLED.search(hit):
         found.append("grappled")
     held = HELD.search(before_save)
-    asked_first = held and re.search(r"(?:^|[.;] )if [^.]*$", before_save[: held.start()])
+    asked_first = held and re.search(r"(?:^|[.;] |, and )if [^.]*$", before_save[: held.start()])
     if held and (held[2] or not asked_first):
         found += CONDITION.findall(next(filter(None, held.groups())))
+    for match in BROUGHT.finditer(before_save):
+        if not ASKED.search(before_save[: match.start()]):
+            found += CONDITION.findall(match[1])
     return tuple(dict.fromkeys(found))

@@ -9,6 +9,7 @@ from tracker.encounter.stat_block import SaveRider
 
 SAVE = re.compile(rf"dc (\d{{1,2}}) ({ABILITY})(?: or \w+)? saving throw")
 OWN_SAVE = re.compile(r"takes \d+ damage or more on a single turn.*")
+SECOND = re.compile(r"failing again: [^.]*\.?")
 WORSE = re.compile(r"if [^.]*(?:by 5 or more|result is 5 or lower)[^.]*\.")
 BROUGHT = re.compile(
     r"(?:\b(?:be|become|becomes|is|are|and|or|knocked|fall|falls|magically|also)|,)$"
@@ -25,8 +26,8 @@ MOST_ROUNDS = 99_999
 
 def save_of(text: str) -> SaveRider | None:
     """The first saving throw that a piece of prose asks of a target."""
-    worse = WORSE.search(text)
-    text = WORSE.sub("", OWN_SAVE.sub("", text))
+    worse = WORSE.search(text) or SECOND.search(text)
+    text = SECOND.sub("", WORSE.sub("", OWN_SAVE.sub("", text)))
     match = SAVE.search(text)
     if match is None or int(match[1]) < 1:
         return None
@@ -62,6 +63,9 @@ def at_once(after: str) -> str:
 
 def what_fails(after: str) -> str:
     """The sentences that say what failing brings, up to the repeated save or the success."""
+    whom, failing, brings = after.partition("on a failure, ")
+    if failing and whom.startswith(","):
+        after = brings
     kept: list[str] = []
     for sentence in sentences(after):
         if re.search(r"\b0 hit points|on a failure, the creature is petrified", sentence):

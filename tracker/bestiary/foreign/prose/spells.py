@@ -14,7 +14,7 @@ BONUS = re.compile(
     r"([+-]\s?\d{1,2}) to hit with spell|spell attack(?: bonus)?:? ?([+-]\s?\d{1,2})", re.IGNORECASE
 )
 ROW = re.compile(
-    r"(?:(?P<cantrips>cantrips?)|(?P<level>\d)(?:st|nd|rd|th)[- ]level(?: spells?)?|(?P<will>at[- ]will|constant)|"
+    r"(?:(?P<cantrips>cantrips?)|(?:\d(?:st|nd|rd|th)?-)?(?P<level>\d)(?:st|nd|rd|th)[- ]level(?: spells?)?|(?P<will>at[- ]will|constant)|"
     r"(?P<day>\d{1,2})\s?/\s?day(?: each)?|(?P<rest>\d{1,2})\s?/\s?(?:short|long)? ?rest(?: each)?)"
     r"\s*(?:\((?P<how>[^()]{1,60})\))?\s*:\s*",
     re.IGNORECASE,
