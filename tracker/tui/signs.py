@@ -14,6 +14,7 @@ UNICODE, ASCII = "unicode", "ascii"
 BARS = "▁▂▃▄▅▆▇█"
 """Eighths of a cell, from the lowest up."""
 NOTHING = "○"
+DEAD = "†"
 _PAIRS = (
     ("─│╎┌┐└┘├┤┬┴┼", "-||+++++++++"),
     ("▶▷›▸▾◂▲", ">)>>v<^"),

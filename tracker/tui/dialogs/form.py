@@ -25,7 +25,7 @@ from tracker.i18n.refusals import refusal
 from tracker.i18n.screens_amending import answers_lost
 from tracker.session import Preview
 from tracker.shorthand.request import Request
-from tracker.tui import actions, sizes
+from tracker.tui import actions, signs, sizes
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.fields import Changed, Choice, Field
@@ -34,7 +34,6 @@ from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
 Asked = Request | str
-DAGGER = "†"
 MOST = 12
 """Lines of the outcome that are shown."""
 FEW = 5
@@ -67,7 +66,7 @@ class Outcome(Painted):
 
 def hit_points_change(before: Combatant, after: Combatant) -> str:
     """`7 → 3`; the end of it is a dagger."""
-    end = DAGGER if after.state == "dead" else after.hp
+    end = signs.DEAD if after.state == "dead" else after.hp
     return written(f"{before.hp} → {end}")
 
 
@@ -173,9 +172,7 @@ class Dialog(Boxed[Asked]):
             line = KeyLine(classes="dialog-keys")
             line.place = self.place
             if self.rare:
-                line.note = blows.more_fields(
-                    actions.first_key("dialog", actions.of("dialog", "more"))
-                )
+                line.note = blows.more_fields(actions.key_said("dialog", "more"))
             yield line
 
     def on_mount(self) -> None:

@@ -256,7 +256,7 @@ class TypedDialog(Dialog):
 
     def told_of_meant(self) -> Spans:
         """The first of them, and the key that takes it."""
-        key = actions.first_key("typed", actions.of("typed", "complete"))
+        key = actions.key_said("typed", "complete")
         return (Span(words.meant(plain(self.ways.offers[0].text), key), "key"),)
 
     def apply(self) -> None:

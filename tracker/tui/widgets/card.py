@@ -74,7 +74,7 @@ class Card(Painted):
         """The lower edge; it says how many lines there is no room for, and the key to read them."""
         if below <= 0:
             return (Span(f"└{'─' * (inner + 2)}┘", "frame"),)
-        key = actions.first_key("fight", actions.of("fight", "look"))
+        key = actions.key_said("fight", "look")
         more = f" {words.more_lines(below, key)} "
         head, *_ = cut_spans((Span(more, "key"),), inner)
         return (

@@ -24,8 +24,6 @@ from tracker.tui.widgets.card_uses import Used
 from tracker.tui.widgets.folding import folded
 from tracker.tui.widgets.painted import Span, Spans
 
-DAGGER = "†"
-
 
 def of(table: Encounter, line: str, who: str, width: int) -> tuple[str, list[Spans]]:
     """Title and lines."""
@@ -111,7 +109,7 @@ def trail(one: Combatant) -> str:
     """TRACK-12: the hit points it had, one after the other; the end of it is a dagger."""
     shown = [str(hp) for hp in one.hp_trail]
     if shown and one.state == "dead" and shown[-1] == "0":
-        shown[-1] = DAGGER
+        shown[-1] = signs.DEAD
     return " ".join(shown)
 
 

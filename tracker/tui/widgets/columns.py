@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from tracker.i18n import screens as words
+from tracker.tui import signs
 from tracker.tui.plain import cut, fit, right
 from tracker.tui.rows import Health, Row
 from tracker.tui.widgets.painted import Span, Spans, cut_spans, width_of
@@ -228,11 +229,14 @@ def health_cell(health: Health | None, columns: Columns) -> Spans:
         return ()
     numbers = health.numbers
     if health.word:
-        return (Span("† " if health.state == "dead" else ""), Span(numbers, health.look))
+        return (
+            Span(f"{signs.DEAD} " if health.state == "dead" else ""),
+            Span(numbers, health.look),
+        )
     if health.state == "dead":
         width = columns.bar + 1 + columns.numbers if columns.bar else columns.numbers + 2
         return (
-            Span("†", "bad"),
+            Span(signs.DEAD, "bad"),
             Span(" " * (width - 1 - cell_len(numbers))),
             Span(numbers, "dead"),
         )

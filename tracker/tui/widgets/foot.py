@@ -86,14 +86,14 @@ class PromptStrip(Painted):
 
         if self.digits or not takes_number(manner(prompt)):
             return ()
-        key = actions.first_key("prompt", actions.of("prompt", "digit"))
+        key = actions.key_said("prompt", "digit")
         return ((Span(key, "key"), Span(f" {words.type_number(number_is(manner(prompt)))}")),)
 
     def _keys(self, prompt: Prompt) -> tuple[Spans, ...]:
         from tracker.i18n.prompts import manner, number_is
 
         if self.digits:
-            key = actions.first_key("prompt", actions.of("prompt", "roll"))
+            key = actions.key_said("prompt", "roll")
             said = words.number_typed(number_is(manner(prompt)), f"{self.digits}▏")
             return ((Span(said, "now"), Span(f"  {key}", "key")),)
         return answer_keys(prompt)

@@ -21,7 +21,7 @@ from tracker.tui.widgets.status import NOBODY
 
 def key() -> str:
     """What ends the streamer's view."""
-    return actions.first_key("anywhere", actions.of("anywhere", "streamer"))
+    return actions.key_said("anywhere", "streamer")
 
 
 class StreamedHead(Painted):
