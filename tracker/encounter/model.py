@@ -22,6 +22,7 @@ from tracker.encounter.zones import Zone
 from tracker.rules.words import LifeState
 
 __all__ = [
+    "FOES",
     "BeforePassing",
     "Budget",
     "Combatant",
@@ -32,6 +33,9 @@ __all__ = [
     "Poise",
     "Vitals",
 ]
+
+FOES = "foes"
+"""The side of whoever is given none."""
 
 
 @value
@@ -45,7 +49,7 @@ class Combatant:
     """Full name without label, `Goblin`; with the label it is `Goblin A`."""
     kind: str = "monster"
     """`pc`, `monster`, `npc`, `lair`, `timer` or `counter`."""
-    side: str = "foes"
+    side: str = FOES
     block: str = ""
     """Key into the encounter's `kinds`."""
     label: str = ""

@@ -4,12 +4,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tracker.encounter import events as ev
-from tracker.encounter.model import Encounter
+from tracker.encounter.model import FOES, Encounter
 from tracker.i18n import tour as words
 from tracker.tui import actions, selection
 from tracker.tui.selection import Key
-
-FOES = "foes"
 
 
 class Seen(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tracker.encounter.model import Encounter, Id
+from tracker.encounter.model import FOES, Encounter, Id
 from tracker.tui import actions
 
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from tracker.shorthand.request import Request
     from tracker.tui.dialogs.form import Asked
     from tracker.tui.screens.fight import FightScreen
-
-FOES = "foes"
 
 
 def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
