@@ -174,7 +174,7 @@ async def test_the_saves_of_a_spell_follow_it(tmp_path: Path) -> None:
         await one.shows("● their saves")
         await one.press("enter")
         await one.top("SaveDialog")
-        await one.shows("14 as before", "8d6 fire")
+        await one.shows("empty: 14 again", "8d6 fire")
         await one.press(*"28fi", "down", *"14", "down", "9", "enter")
         await one.top("FightScreen")
         assert (one.hp("bruenor"), one.hp("lia")) == (44 - 14, 0)

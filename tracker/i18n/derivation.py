@@ -156,7 +156,7 @@ def question(asked: Reason, table: Encounter) -> str:
     """What a trait of the attacker would bring, if it is so (ATK-07)."""
     source = Reason(asked.rule, str(dict(asked.params)["source"]))
     said = reasons.why(source, table)
-    if source.key == SUNLIGHT.key:
+    if source == SUNLIGHT.reason:
         return pgettext("why", "disadvantage if so: {why}").format(why=said)
     return pgettext("why", "advantage if so: {why}").format(why=said)
 

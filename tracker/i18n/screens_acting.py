@@ -77,9 +77,9 @@ def hint(key: str) -> str:
     """What an empty field means."""
     found = {
         "": "",
-        "rolled": pgettext("hint", "rolled"),
-        "totals": pgettext("hint", "rolled; or a total for each, 17,9"),
-        "die": pgettext("hint", "the d20 without bonus: 14, or 14,7"),
+        "rolled": pgettext("hint", "empty: rolled; or type it, e.g. 17"),
+        "totals": pgettext("hint", "empty: rolled; or type a total for each, e.g. 17,9"),
+        "die": pgettext("hint", "empty: rolled; or type the d20 without bonus, e.g. 14 or 14,7"),
         "task": pgettext("hint", "when it helps with a task"),
         "spell": pgettext("hint", "its name"),
         "held": pgettext("hint", "none; or the spell that is held"),
@@ -97,8 +97,8 @@ def hint(key: str) -> str:
         "text": pgettext("hint", "what for"),
         "needed": pgettext("hint", "by AC and bonus; or the number on the d20"),
         "once": pgettext("hint", "for this attack alone: 5, -2"),
-        "extra": pgettext("hint", "rolled; or what Bless and the like came to, 3"),
-        "rider": pgettext("hint", "rolled; or the target's total, then the damage, 14,9"),
+        "extra": pgettext("hint", "empty: rolled; or what Bless and the like came to, e.g. 3"),
+        "rider": pgettext("hint", "empty: rolled; or the target's total, then the damage, e.g. 14,9"),
     }
     return found[key] if key in found else screens_map.hints()[key]
 

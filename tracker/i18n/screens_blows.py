@@ -33,8 +33,8 @@ def opens_action(name: str) -> str:
 
 
 def on_a_hit(damage: int, mean: int) -> str:
-    """Beside the chance: what a hit does, and what that comes to on average, misses counted."""
-    return pgettext("preview", "a hit does {damage}; misses counted, {mean}").format(
+    """Beside the chance: what a hit does, and what that comes to on average, misses included."""
+    return pgettext("preview", "a hit does {damage}; on average {mean}").format(
         damage=damage, mean=mean
     )
 
@@ -71,7 +71,7 @@ def noted(key: str) -> str:
 
 def saves_keys() -> str:
     """Below the table of saves."""
-    return pgettext("dialog", "digits: total as called   + saves  − fails   ←→ share   c cover")
+    return pgettext("dialog", "digits: the total called   + saves  − fails   ←→ share   c cover")
 
 
 def saves_headings() -> tuple[str, ...]:
@@ -95,12 +95,12 @@ def no_consequence() -> str:
 
 def dc_before(dc: int) -> str:
     """What an empty field of the DC means."""
-    return pgettext("hint", "{dc} as before; or 15, con 15").format(dc=dc)
+    return pgettext("hint", "empty: {dc} again; or type another, e.g. 15 or con 15").format(dc=dc)
 
 
 def dc_hint() -> str:
     """What may be typed there."""
-    return pgettext("hint", "15; or con 15")
+    return pgettext("hint", "the number to reach, e.g. 15; or con 15")
 
 
 def then_label() -> str:

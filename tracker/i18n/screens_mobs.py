@@ -85,7 +85,7 @@ def dice_label() -> str:
 
 def dice_hint() -> str:
     """What an empty field means."""
-    return pgettext("hint", "rolled; or each d20 as it fell: 14,3,20")
+    return pgettext("hint", "empty: rolled; or type each d20 as it fell, e.g. 14,3,20")
 
 
 def spread_label() -> str:

@@ -88,10 +88,10 @@ def hint(key: str) -> str:
     """What an empty field means."""
     return {
         "on": pgettext("hint", "nobody; or ga,gb or party"),
-        "totals": pgettext("hint", "rolled; or bruenor=15 lia=9"),
-        "damage": pgettext("hint", "by the stat block; or what was rolled"),
-        "d20": pgettext("hint", "of an attack: rolled; or 14"),
-        "die": pgettext("hint", "rolled; or 5"),
+        "totals": pgettext("hint", "empty: rolled; or type totals, e.g. bruenor=15 lia=9"),
+        "damage": pgettext("hint", "empty: by the stat block; or type what was rolled"),
+        "d20": pgettext("hint", "of an attack; empty: rolled; or type it, e.g. 14"),
+        "die": pgettext("hint", "empty: rolled; or type it, e.g. 5"),
     }[key]
 
 

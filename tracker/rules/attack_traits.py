@@ -13,8 +13,8 @@ from tracker.rules.reasons import Reason, because
 class Trait(NamedTuple):
     """One that has a say in its bearer's attack rolls."""
 
-    key: str
-    """Of the reason; struck by its last word, as every source is."""
+    reason: Reason
+    """Struck by the last word of its key, as every source is."""
     word: str = ""
     """What the DM says where the table cannot know it; empty where numbers tell."""
     against: bool = False
@@ -22,11 +22,11 @@ class Trait(NamedTuple):
     """Only melee attacks."""
 
 
-PACK = Trait("attacker-pack", "pack")
-RECKLESS = Trait("attacker-reckless", "reckless", melee=True)
-SUNLIGHT = Trait("attacker-sunlight", "sunlight", against=True)
-FRENZY = Trait("target-frenzy", melee=True)
-FURY = Trait("attacker-fury")
+PACK = Trait(because("ATK-07", "attacker-pack"), "pack")
+RECKLESS = Trait(because("ATK-07", "attacker-reckless"), "reckless", melee=True)
+SUNLIGHT = Trait(because("ATK-07", "attacker-sunlight"), "sunlight", against=True)
+FRENZY = Trait(because("ATK-07", "target-frenzy"), melee=True)
+FURY = Trait(because("ATK-07", "attacker-fury"))
 BY_NAME = {
     "pack-tactics": PACK,
     "reckless": RECKLESS,
@@ -76,9 +76,9 @@ def of(traits: tuple[Trait, ...], aim: Aim, known: Known) -> Sources:
         if one.melee and aim.kind != "melee":
             continue
         if holds(one, known):
-            (contra if one.against else pro).append(because("ATK-07", one.key))
+            (contra if one.against else pro).append(one.reason)
         elif one.word:
-            asked.append(because("ATK-07", "trait-asked", source=one.key, word=one.word))
+            asked.append(because("ATK-07", "trait-asked", source=one.reason.key, word=one.word))
     return Sources(tuple(pro), tuple(contra), tuple(asked))
 
 
