@@ -74,6 +74,25 @@ def test_before_the_start_no_time_passes() -> None:
     assert fight.refuses(cmd.PassTime(0)).key == "out-of-bounds"
 
 
+def test_before_the_start_the_wounded_rest() -> None:
+    fight = Fight(character("Ann", 18, max_hp=40), character("Cy", 7, max_hp=40), start=False)
+    fight.hurt("ann", 30)
+    fight.cond("ann", "prone")
+    fight.do(cmd.Rest("long", (fight.id("ann"),)))
+    assert (fight.creature("ann").hp, fight.table.round, fight.table.prompts) == (40, 0, ())
+    assert fight.table.active == ""
+    fight.do(cmd.StartFight())
+    assert fight.table.round == 1
+
+
+@pytest.mark.parametrize(("kind", "left"), [("short", True), ("long", False)])
+def test_a_rest_before_the_start_ends_what_lasts_no_longer(kind: str, left: bool) -> None:
+    fight = Fight(character("Ann", 18), character("Cy", 7), start=False)
+    fight.cond("cy", "poisoned", rounds=1000, source=fight.id("cy"))
+    fight.do(cmd.Rest(kind))
+    assert bool(fight.conditions("cy")) is left
+
+
 def test_each_question_is_asked_once_and_those_of_a_moment_go() -> None:
     fight = over()
     fight.do(cmd.AddEffect(fight.ids("cy"), "Burning", ongoing=Ongoing("hurt", "1d6 fire")))

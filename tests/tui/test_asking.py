@@ -63,7 +63,7 @@ async def test_a_turn_is_called_unused_only_when_nothing_was_done_in_it(tmp_path
 async def test_a_party_that_comes_wounded_is_announced(tmp_path: Path) -> None:
     hurt = {"name": "Mira", "kind": "pc", "max_hp": 27, "hp": 0, "ac": 12}
     async with table(tmp_path, *PARTY, hurt, GOBLINS, started=False) as one:
-        await one.shows("The party comes wounded: Mira 0/27. h heals.")
+        await one.shows("The party comes wounded (T rests, h heals one): Mira 0/27")
         await one.press("j")
         await one.until(lambda: "comes wounded" not in one.text)
 

@@ -155,3 +155,38 @@ def test_no_column_of_the_sum_is_cut(width: int) -> None:
     told = "\n".join(lines)
     assert all(head in told for head in heads)
     assert max(map(len, lines)) <= max(width, summary.NAME + 12)
+
+
+async def test_wounds_go_home_and_a_rest_before_the_next_fight_heals_them(
+    data_folder: Path,
+) -> None:
+    session = open_session(FIRST, play=True)
+    for line in (START, "damage bruenor 7", "kill ga", "kill wolf"):
+        session.do(line)
+    app = TrackerApp(session)
+    async with app.run_test(size=(120, 30)) as pilot:
+        one = Table(app, pilot, session)
+        await one.top("FightScreen")
+        await one.press("E")
+        await one.top("EndDialog")
+        await one.press("enter")
+        await one.top("SummaryScreen")
+        await one.shows("The party keeps: Bruenor 44 → 37 HP")
+        await one.press("escape")
+        await one.top("FightScreen")
+        await one.shows("In the party's file now (T rests, u takes it back): Bruenor 44 → 37 HP")
+        kept = json.loads((data_folder / "party.json").read_bytes())["members"][0]
+        assert kept["hp"] == 37
+    session.close()
+    session = open_session(OGRES, play=True)
+    app = TrackerApp(session)
+    async with app.run_test(size=(120, 30)) as pilot:
+        one = Table(app, pilot, session)
+        await one.shows("The party comes wounded (T rests, h heals one): Bruenor 37/44")
+        await one.press("T")
+        await one.top("TimeDialog")
+        await one.shows("8 hours gone by before the fight", "Bruenor 37 → 44")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert (one.hp("bruenor"), one.session.table.round) == (44, 0)
+    session.close()

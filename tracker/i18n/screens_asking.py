@@ -27,9 +27,16 @@ def still_hidden(who: str) -> str:
 
 def come_wounded(who: Sequence[str]) -> str:
     """Characters with their hit points, as the fight before left them."""
-    return pgettext("screen", "The party comes wounded: {who}. {heal} heals.").format(
-        who=", ".join(who), **keyed("fight", heal="h")
-    )
+    return pgettext(
+        "screen", "The party comes wounded ({time} rests, {heal} heals one): {who}"
+    ).format(who=", ".join(who), **keyed("fight", time="T", heal="h"))
+
+
+def kept(members: str) -> str:
+    """What stands in the party's file now; the keys first, the line may be cut."""
+    return pgettext(
+        "screen", "In the party's file now ({time} rests, {undo} takes it back): {members}"
+    ).format(members=members, **keyed("fight", time="T", undo="u"))
 
 
 def did_nothing(who: str) -> str:

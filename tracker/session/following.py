@@ -33,6 +33,12 @@ class PartyKeeper:
         """Why the file is not written yet."""
         return self._home.problem if self._home else None
 
+    @property
+    def written(self) -> bool:
+        """Whether a file of the party's own has what this fight gave it."""
+        home = self._home
+        return bool(home and home.file() and not home.differences and home.problem is None)
+
     def begin(self) -> None:
         """The fight was set up just now."""
         self._known, self._home = self._store.history.table.party, None

@@ -1,7 +1,8 @@
 """A short or a long rest of those on the table: the time it takes, then what it gives back.
 
 Hit dice are the players' choice and are typed; prepared spells are not done here. A creature at 0 hit
-points when the rest begins wakes or dies by the rules of time alone and gets nothing else.
+points when the rest begins wakes or dies by the rules of time alone and gets nothing else. Before the
+start a party that comes wounded may rest as well.
 """
 
 from tracker.encounter import bounds, numbers
@@ -33,7 +34,8 @@ def rest(deciding: Deciding, command: cmd.Rest) -> None:
     if command.kind not in HOURS:
         known = ", ".join(HOURS)
         raise Refused("unknown-rest", word=command.kind, known=known)
-    time_passing.allowed(deciding.table, despite=command.despite)
+    if deciding.table.round:
+        time_passing.allowed(deciding.table, despite=command.despite)
     for who in command.who:
         targets.known(deciding, who)
     if command.dice and command.kind != "short":

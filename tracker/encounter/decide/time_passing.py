@@ -1,7 +1,8 @@
 """Time that nobody plays: rounds go by at once, and what runs out in them runs out in order (INIT-10).
 
 The pointer stays where it is, so many rounds later. What each turn would have asked is asked once;
-what it would have given back is back. There is no `back` over it, only undo.
+what it would have given back is back. There is no `back` over it, only undo. A rest before the start
+moves no round.
 """
 
 from collections.abc import Iterator
@@ -58,15 +59,16 @@ def allowed(table: Encounter, *, despite: bool) -> None:
 def go_by(deciding: Deciding, rounds: int) -> None:
     """So many rounds, with all that they end, ask and give back."""
     table = deciding.table
-    by_dm = not table.ended
+    under_way = bool(table.round)
+    by_dm = under_way and not table.ended
     scars = {one.id: one.hurt_by for one in table.combatants.values()}
     for one in table.combatants.values():
         acting.lose(deciding, one.id, "time")
     for kind in MOVED_ON:
         prompts.withdraw(deciding, "time", kind=kind)
-    now = min(LATEST, table.round + rounds)
+    now = min(LATEST, table.round + rounds) if under_way else 0
     deciding.happen(ev.TimePassed(rounds, now, by_dm))
-    for who, effect in due(deciding.table):
+    for who, effect in due(deciding.table, 0 if under_way else rounds):
         lapses.run_out(deciding, who, effect)
     for zone in deciding.table.zones:
         if zone.until and is_over(deciding.table, zone.until):
@@ -80,15 +82,16 @@ def go_by(deciding: Deciding, rounds: int) -> None:
             uses.turn_begins(deciding, who)
             recover(deciding, who, rounds, scars[who])
             wake(deciding, who)
-            ask(deciding, who, scars[who])
+            if under_way:
+                ask(deciding, who, scars[who])
 
 
-def due(table: Encounter) -> list[tuple[Id, Effect]]:
-    """What has run out by now, in the order of the ends."""
+def due(table: Encounter, before: int) -> list[tuple[Id, Effect]]:
+    """What has run out by now, or so many rounds before the fight, in the order of the ends."""
     found = [
         (*place(table, effect.until), number, bearer.id, effect)
         for number, (bearer, effect) in enumerate(lapses.effects_on(table))
-        if effect.until and is_over(table, effect.until)
+        if effect.until and (effect.until.round <= before or is_over(table, effect.until))
     ]
     return [(who, effect) for *_, who, effect in sorted(found, key=lambda one: one[:4])]
 

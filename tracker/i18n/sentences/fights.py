@@ -9,11 +9,14 @@ from tracker.rules.words import CONDITIONS
 
 def party_kept(event: ev.PartyKept) -> str:
     """What the party's file shall hold, member by member."""
+    return pgettext("PartyKept", "The party keeps: {members}").format(members=kept(event))
+
+
+def kept(event: ev.PartyKept) -> str:
+    """Its members with what changed of them."""
     before = {one.who: one for one in event.before}
     told = (changed(before.get(one.who, one), one) for one in event.after)
-    return pgettext("PartyKept", "The party keeps: {members}").format(
-        members=pgettext("PartyKept", "; ").join(told)
-    )
+    return pgettext("PartyKept", "; ").join(told)
 
 
 def changed(before: Member, after: Member) -> str:

@@ -14,6 +14,10 @@ ROUNDS_A_MINUTE, ROUNDS_AN_HOUR = 10, 600
 
 def time_passed(event: ev.TimePassed) -> str:
     """How long, and which round it is now."""
+    if not event.round:
+        return pgettext("TimePassed", "{time} gone by before the fight").format(
+            time=span(event.rounds)
+        )
     said = pgettext("TimePassed", "{time} gone by: it is round {round}").format(
         time=span(event.rounds), round=event.round
     )

@@ -29,7 +29,8 @@ class TimeDialog(Dialog):
         """How much of it, or which rest."""
         self.count = typed("count")
         self.unit = picked("unit", words.units(), "minutes")
-        self.what = picked("what", words.deeds(), "pass")
+        before = not self.desk.table.round
+        self.what = picked("what", words.deeds(), "long" if before else "pass")
         self.despite = picked("despite", words.despite())
         self.dice = TextField(screens_fights.label("hit-dice"), "", screens_fights.hint("hit-dice"))
         return (self.count, self.unit, self.what, self.dice, self.despite)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tracker.encounter.model import FOES, Encounter, Id
 from tracker.tui import actions
+from tracker.tui.plain import plain
 
 if TYPE_CHECKING:
     from tracker.encounter.events import Event
@@ -49,9 +50,10 @@ def first(fight: FightScreen, asked: Request, *, unmark: bool) -> bool:
 
 def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> None:
     """Say which attackers players do not see on their list, and whose turn went unused (TURN-02)."""
-    from tracker.encounter.events import FightEnded, TurnEnded
+    from tracker.encounter.events import FightEnded, PartyKept, TurnEnded
     from tracker.i18n import screens_asking as words
     from tracker.i18n.names import kinds, line_name
+    from tracker.i18n.sentences.fights import kept
 
     found = unseen(events, table)
     fight.offered = tuple(who for who in found if who not in fight.said_unseen)
@@ -69,6 +71,8 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
             from tracker.tui.screens import fight_beyond
 
             fight_beyond.summary(fight)
+        if isinstance(event, PartyKept) and fight.session.party.written and not fight.streaming:
+            fight.say(words.kept(plain(kept(event))))
         if (
             isinstance(event, TurnEnded)
             and event.reasons

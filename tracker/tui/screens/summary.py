@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from tracker.encounter.events import PartyKept
 from tracker.encounter.reckoning import reckon
 from tracker.i18n import summary as words
+from tracker.i18n.sentences.fights import party_kept
 from tracker.session import Session
 from tracker.tui import signs
 from tracker.tui.plain import fit, plain, wrapped
@@ -27,6 +29,9 @@ class SummaryScreen(ReadingScreen):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._table = session.table
+        events = session.step(session.cursor).events
+        self._kept = [party_kept(one) for one in events if isinstance(one, PartyKept)]
+        """What the party takes home, where the fight was just ended."""
         self._reckoning = reckon((step.events for step in session.steps()), session.table)
 
     def told(self, width: int) -> list[Spans]:
@@ -41,7 +46,7 @@ class SummaryScreen(ReadingScreen):
         found.append(())
         found += [(Span(f" {part}", "dim"),) for part in wrapped(words.legend(), width - 1)]
         found.append(())
-        for line in words.rewards(reckoning, table):
+        for line in (*words.rewards(reckoning, table), *self._kept):
             found += [(Span(f" {part}"),) for part in wrapped(plain(line), width - 1)]
         found += [(), (Span(f" {words.trails_title()}", "title"),)]
         for who, line, trail in self._trails():

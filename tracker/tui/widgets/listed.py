@@ -15,7 +15,7 @@ def over(chosen: Sequence[object], place: int, steps: int) -> int:
         return place
     there = max(0, min(len(chosen) - 1, place + steps))
     ahead, behind = range(there, len(chosen)), range(there, -1, -1)
-    order = (*ahead, *behind) if steps >= 0 else (*behind, *ahead)
+    order: tuple[int, ...] = (*ahead, *behind) if steps >= 0 else (*behind, *ahead)
     return next(n for n in order if chosen[n])
 
 
