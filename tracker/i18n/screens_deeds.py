@@ -102,12 +102,6 @@ def dialog_heading(key: str, who: str) -> str:
     return pgettext("dialog", "{deed}: {who}").format(deed=deed(key), who=who)
 
 
-def left_of_turn(parts: list[str], feet: int) -> str:
-    """What is left of the turn; feet on foot."""
-    left = [*parts, pgettext("preview", "{feet} ft").format(feet=feet)]
-    return pgettext("preview", "left: {what}").format(what=", ".join(left))
-
-
 def nothing_found() -> str:
     """No entry fits what was typed."""
     return pgettext("dialog", "nothing fits")

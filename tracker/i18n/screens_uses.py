@@ -22,13 +22,13 @@ def spent(name: str, count: int) -> str:
 
 
 def left_of_turn(table: Encounter, one: Combatant, *, short: bool = False) -> str:
-    """What is left of the turn in words; empty while nothing of it is spent.
+    """What is left of the turn in words; empty while nothing of it is spent."""
+    return "" if one.budget == type(one.budget)() else budget_left(table, one, short=short)
 
-    `short` leaves out what a header has no room for.
-    """
+
+def budget_left(table: Encounter, one: Combatant, *, short: bool = False) -> str:
+    """The same also of a whole turn. `short` leaves out what a header has no room for."""
     budget = one.budget
-    if budget == type(budget)():
-        return ""
     parts = {
         "action": budget.action,
         "bonus": budget.bonus,

@@ -11,7 +11,8 @@ from tracker.encounter import marks, numbers
 from tracker.encounter.decide.targets import has_hit_points
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
-from tracker.i18n import screens_deeds, terms
+from tracker.i18n import screens_deeds
+from tracker.i18n.screens_uses import budget_left
 from tracker.rules.actions import OF_2024_ONLY
 from tracker.tui import selection
 from tracker.tui.desk import Desk
@@ -177,19 +178,9 @@ class ActionMenu(Menu):
 
     def heading(self) -> str:
         """With its name, and what is left of its turn."""
-        table = self.desk.table
-        asked = screens_deeds.menu_heading(plain(table.combatants[self.who].full_name))
-        return f"{asked}  {self.left()}" if table.round else asked
-
-    def left(self) -> str:
-        """Of its turn."""
-        table, budget = self.desk.table, self.desk.table.combatants[self.who].budget
-        parts = {"action": budget.action, "bonus": budget.bonus, "reaction": budget.reaction}
-        mover = numbers.mover(table, self.who)
-        feet = max((numbers.movement_left(table, self.who, way) for way in mover.speeds), default=0)
-        return screens_deeds.left_of_turn(
-            [terms.budget(key) for key, n in parts.items() if n], feet
-        )
+        table, who = self.desk.table, self.desk.table.combatants[self.who]
+        asked = screens_deeds.menu_heading(plain(who.full_name))
+        return f"{asked}  {budget_left(table, who, short=True)}" if table.round else asked
 
     def about(self) -> tuple[Id, ...]:
         """Of whom."""
