@@ -195,6 +195,20 @@ async def test_both_ends_of_a_long_list_are_reached_behind_the_curtain(tmp_path:
         assert page.scroll_offset.y == 0
 
 
+async def test_hidden_foes_that_act_first_are_not_told_of(tmp_path: Path) -> None:
+    lurker = {"monster": "goblin", "hidden": True}
+    async with table(tmp_path, *PARTY, lurker, started=False) as one:
+        await one.press("P")
+        before = one.text
+        assert "Nobody has been seen to act yet" in before
+        await one.press("P")
+        one.fight.perform("start bruenor 15, lia 12, goblin 19")
+        await one.press("P")
+        assert "goblin" not in one.text.casefold()
+        assert one.text.splitlines()[0].startswith(before.splitlines()[0].split("NEXT")[0])
+        assert "NOW" not in one.text
+
+
 async def test_what_happens_elsewhere_shows_through_the_curtain(tmp_path: Path) -> None:
     async with table(tmp_path, *PARTY) as one:
         await one.press("P")

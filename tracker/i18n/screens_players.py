@@ -12,8 +12,8 @@ def anywhere() -> Words:
     """Keys that hold in every place."""
     return {
         "curtain": (
-            pgettext("key", "Curtain"),
-            pgettext("key", "only what players may see, until the same key again"),
+            pgettext("key", "Players' view"),
+            pgettext("key", "the curtain: only what players may see, until the same key again"),
         ),
         "streamer": (
             pgettext("key", "Streamer"),
@@ -34,7 +34,7 @@ def curtain() -> Words:
 
 def place_title(place: str) -> str:
     """Heading of a part of the help screen; empty for other places."""
-    return pgettext("help", "Behind the curtain") if place == "curtain" else ""
+    return pgettext("help", "Players' view (the curtain)") if place == "curtain" else ""
 
 
 def title() -> str:
@@ -43,9 +43,12 @@ def title() -> str:
 
 
 def round_now(number: int) -> str:
-    """The round of the marked line; 0 before anybody whom players see has acted."""
+    """The round of the marked line; 0 before anybody whom players see has acted.
+
+    The same words before the start and while hidden foes act first: others would tell of them.
+    """
     if not number:
-        return pgettext("players", "The fight has not begun")
+        return pgettext("players", "Nobody has been seen to act yet")
     return pgettext("players", "Round {n}").format(n=number)
 
 
@@ -90,6 +93,14 @@ def conditions(names: tuple[str, ...]) -> str:
 def streaming(key: str) -> str:
     """At the end of the head."""
     return pgettext("players", "streamer's view, {key} ends it").format(key=key)
+
+
+def shows_all(key: str) -> str:
+    """On a screen that is not about the fight others watch."""
+    return pgettext(
+        "players",
+        "Others may watch, and this screen hides nothing from them; {key} ends the streamer's view.",
+    ).format(key=key)
 
 
 def note_waits(key: str) -> str:
