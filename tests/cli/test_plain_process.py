@@ -27,6 +27,15 @@ fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 sys.exit(main())
 """
 """Makes the terminal the program's own first, so that Ctrl+C comes from it."""
+DEAF = START.replace(
+    "sys.exit(",
+    """
+import os, readline, signal
+once = [signal.SIGTERM]
+readline.set_startup_hook(lambda: once and os.kill(os.getpid(), once.pop()))
+sys.exit(""",
+)
+"""Ends itself in the moment between the prompt and the wait, where readline drops what comes of it."""
 ESCAPE, CTRL_C, CTRL_D = "\x1b", "\x03", "\x04"
 
 
@@ -55,11 +64,11 @@ class Voice:
 
 
 @contextlib.contextmanager
-def spoken(*arguments: object, term: str = "xterm-256color") -> Iterator[Voice]:
+def spoken(*arguments: object, term: str = "xterm-256color", start: str = START) -> Iterator[Voice]:
     """Plain mode with the terminal as its own."""
     master, slave = pty.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-c", START, "--plain", *map(str, arguments)],
+        [sys.executable, "-c", start, "--plain", *map(str, arguments)],
         cwd=ROOT, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
         env={**os.environ, "TERM": term},
     )  # fmt: skip
@@ -148,6 +157,13 @@ def test_a_signal_saves(data_folder: Path, name: str, code: int) -> None:
         assert one.process.returncode == code
     assert round_now() == 1
     assert not list(the_fight().parent.glob("*.lock"))
+
+
+def test_a_signal_that_readline_does_not_hear_ends_it_all_the_same(data_folder: Path) -> None:
+    with spoken(EXAMPLE, start=DEAF) as one:
+        one.process.wait(PATIENCE)
+        assert one.process.returncode == 143
+    assert not list((data_folder / "fights").glob("*.lock"))
 
 
 def test_a_terminal_that_is_gone_saves(data_folder: Path) -> None:

@@ -10,6 +10,8 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
 
+from tracker.cli.plain.nudge import nudged
+
 PROMPT = "> "
 SOON = 1.0
 """Seconds between two looks at what somebody else did."""
@@ -84,6 +86,8 @@ class Ear:
             with contextlib.suppress(ValueError):  # not the main thread: no signals there
                 before = signal.signal(signal.SIGINT, self._interrupt)
                 stack.callback(signal.signal, signal.SIGINT, before)
+                if self.terminal and hasattr(signal, "pthread_kill"):
+                    stack.enter_context(nudged())
             yield
 
     def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
