@@ -80,10 +80,8 @@ def sort_in(
     heading = f"{deed.name} ({deed.usage})" if deed.usage else deed.name
     introduces = label(deed.name).startswith("legendaryactions")
     if deed.section in ("lair", "other") or not deed.name or introduces:
-        uses = LEGENDARY.search(deed.text)
-        if uses and (introduces or deed.section == "legendary"):
-            word = (uses[1] or uses[2]).lower()
-            book.keep("legendary_uses", WORDS.get(word) or int(word[:3]))
+        if introduces or deed.section == "legendary":
+            legendary(book, deed.text)
         book.note(heading, deed.text)
         return
     if deed.text:
@@ -110,6 +108,14 @@ def sort_in(
             kept[field].append(prose.pressing(heading, one.name))
 
 
+def legendary(book: "Notebook", text: str) -> None:
+    """How many legendary actions a round has, where the text says so."""
+    uses = LEGENDARY.search(text)
+    if uses:
+        word = (uses[1] or uses[2]).lower()
+        book.keep("legendary_uses", WORDS.get(word) or int(word[:3]))
+
+
 def casting(book: "Notebook", spells: SpellSlots, name: str) -> None:
     """Keep a spellcasting; a DC that it does not name comes from ability and proficiency."""
     if not spells.dc:
@@ -133,8 +139,13 @@ def filled(book: "Notebook", one: Attack | Action, deed: Deed) -> Attack | Actio
             shown = ", ".join(f"{part.dice} {part.type}".strip() for part in spare.damage)
             book.remark(deed.name, "noted", shown, "prose-differs")
         return replace(one, damage=one.damage or spare.damage) if isinstance(spare, Attack) else one
+    if isinstance(spare, Action) and (one.save or one.damage):
+        return one
     book.remark(deed.name, "guessed", spare.name, "from-fields")
-    return prose.with_riders(spare, deed.text) if isinstance(spare, Attack) else spare
+    if isinstance(spare, Attack):
+        return prose.with_riders(replace(spare, name=one.name), deed.text)
+    use = spare.use if spare.use.kind else one.use
+    return replace(spare, name=one.name, use=use, cost=max(spare.cost, one.cost))
 
 
 def same_damage(one: Attack, other: Attack) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tracker.bestiary.foreign import obsidian_encounter, obsidian_stat_block
+from tracker.bestiary.foreign.obsidian_bases import Bases
 from tracker.bestiary.foreign.obsidian_encounter import WIKI
 from tracker.bestiary.foreign.obsidian_stat_block import link_words
 from tracker.bestiary.foreign.raw import series, table
@@ -35,6 +36,7 @@ class Gathered(NamedTuple):
     found: list[Found]
     encounters: list[FoundEncounter]
     troubles: list[Trouble]
+    bases: Bases
 
 
 def knows(raw: object) -> bool:
@@ -55,11 +57,12 @@ def _is_block(raw: object) -> bool:
 
 def read(raw: object) -> Haul:
     """All blocks in their order."""
-    all_of_it = Gathered([], [], [])
     if isinstance(raw, str):
-        _note(even(raw), all_of_it)
+        all_of_it = _note(even(raw))
     else:
-        for number, one in enumerate(series(raw) if isinstance(raw, list) else (raw,), 1):
+        values = series(raw) if isinstance(raw, list) else (raw,)
+        all_of_it = Gathered([], [], [], Bases(map(table, values)))
+        for number, one in enumerate(values, 1):
             _value(one, str(number), all_of_it)
     return Haul(
         FORMAT,
@@ -69,20 +72,26 @@ def read(raw: object) -> Haul:
     )
 
 
-def _note(text: str, so_far: Gathered) -> None:
-    """A whole note."""
+def _note(text: str) -> Gathered:
+    """A whole note; all its creatures are known before the first one is read."""
     above = properties(text)
-    if obsidian_stat_block.in_properties(above):
-        so_far.found.append(obsidian_stat_block.creature(above))
+    blocks: list[tuple[str, str, tuple[Any, ...] | int]] = []
     for number, block in enumerate(FENCE.finditer(text), 1):
         body = LEAD.sub("", block["body"]) if ">" in block["lead"] else block["body"]
-        where = f"{block['kind']} {number}"
-        if block["kind"] == "statblock":
-            _stat_block(body, where, so_far)
-        else:
+        values = block_values(body) if block["kind"] == "statblock" else -1
+        blocks.append((f"{block['kind']} {number}", body, values))
+    whole = (table(one) for _, _, values in blocks if isinstance(values, tuple) for one in values)
+    so_far = Gathered([], [], [], Bases(whole))
+    if obsidian_stat_block.in_properties(above):
+        so_far.found.append(so_far.bases.creature(above))
+    for where, body, values in blocks:
+        if values == -1:
             _encounters(body, where, so_far)
+        else:
+            _stat_block(values, where, so_far)
     for number, inline in enumerate(INLINE.finditer(FENCE.sub("", text)), 1):
         _encounters(f"creatures: [{inline[1]}]", f"`encounter` {number}", so_far)
+    return so_far
 
 
 def even(text: str) -> str:
@@ -102,16 +111,20 @@ def properties(text: str) -> Mapping[str, Any]:
     return table(values[0]) if values else {}
 
 
-def _stat_block(body: str, where: str, so_far: Gathered) -> None:
-    """The value of one `statblock` block."""
+def block_values(body: str) -> tuple[Any, ...] | int:
+    """The values of one `statblock` block, or the line where its YAML breaks."""
     try:
-        values = documents(body)
+        return documents(body)
     except NotYamlError as error:
         spare = mended_values(body)
-        if spare is None:
-            so_far.troubles.append(Trouble(where, "not-yaml", (("line", error.line),)))
-            return
-        values = spare
+        return error.line if spare is None else spare
+
+
+def _stat_block(values: tuple[Any, ...] | int, where: str, so_far: Gathered) -> None:
+    """One `statblock` block."""
+    if isinstance(values, int):
+        so_far.troubles.append(Trouble(where, "not-yaml", (("line", values),)))
+        return
     if not values:
         so_far.troubles.append(Trouble(where, "nothing-in-it"))
     for one in values:
@@ -143,7 +156,11 @@ def _value(raw: object, where: str, so_far: Gathered) -> None:
     elif why:
         so_far.troubles.append(Trouble(one_line(here.get("name")) or where, why))
     else:
-        so_far.found.append(obsidian_stat_block.creature(here))
+        name = one_line(here.get("name")) or where
+        for other in so_far.bases.missing(here):
+            so_far.troubles.append(Trouble(name, "copy-of-elsewhere", (("other", other),)))
+        if so_far.bases.stands(here):
+            so_far.found.append(so_far.bases.creature(here))
 
 
 def _encounters(body: str, where: str, so_far: Gathered) -> None:

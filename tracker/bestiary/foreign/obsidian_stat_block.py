@@ -5,10 +5,11 @@ only point at a creature are told apart, so that nothing is made up for them.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from tracker.bestiary.foreign import deeds, open5e_attacks
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.obsidian_encounter import WIKI
 from tracker.bestiary.foreign.raw import first, series, table
@@ -16,7 +17,7 @@ from tracker.bestiary.foreign.report import Current, Found
 from tracker.bestiary.foreign.text import label, one_line, plain
 from tracker.bestiary.foreign.values import Notebook
 from tracker.bestiary.library import srd
-from tracker.encounter.stat_block import StatBlock
+from tracker.encounter.stat_block import Action, Attack, StatBlock
 from tracker.rules.words import ABILITIES
 
 SECTIONS: tuple[tuple[str, Section], ...] = (
@@ -86,21 +87,35 @@ def trouble(here: Mapping[str, Any]) -> str:
         return "other-game"
     if any(key in here for key in MARKS):
         return ""
-    if base_of(here) is not None and any(key not in NO_CHANGE for key in here):
+    if bases_of(here) and any(key not in NO_CHANGE for key in here):
         return ""
     return "creature-elsewhere" if first(here, ("creature", "monster")) else "nothing-in-it"
 
 
-def base_of(here: Mapping[str, Any]) -> StatBlock | None:
-    """The SRD's creature that a block names and changes; None for a block of its own."""
-    name = one_line(spoken(first(here, ("monster", "creature", "extends"))))
-    return srd().find(name) if name else None
+def bases_of(here: Mapping[str, Any]) -> tuple[str, ...]:
+    """The creatures that a block names and changes; of several the later ones count."""
+    named = spoken(first(here, ("monster", "creature", "extends")))
+    return tuple(filter(None, map(one_line, series(named))))
 
 
-def creature(raw: Mapping[str, Any]) -> Found:
-    """One creature; what a block that changes one of the SRD's does not say is the SRD's."""
+def together(blocks: Iterable[StatBlock]) -> StatBlock | None:
+    """Several bases as one: whatever a later one has counts."""
+    found: StatBlock | None = None
+    for block in blocks:
+        before = found or block
+        found = replace(
+            block,
+            **{
+                one.name: getattr(block, one.name) or getattr(before, one.name)
+                for one in fields(block)
+            },
+        )
+    return found
+
+
+def creature(raw: Mapping[str, Any], base: StatBlock | None = None) -> Found:
+    """One creature; what a block that changes another does not say is that one's."""
     here = table(spoken(raw))
-    base = base_of(here)
     name = first(here, ("name", "creature", "monster"))
     book = Notebook(one_line(name) or one_line(next(iter(series(here.get("aliases"))), "")))
     book.hp(here.get("hp"), here.get("hit_dice"))
@@ -127,9 +142,10 @@ def creature(raw: Mapping[str, Any]) -> Found:
         book.keep("initiative_bonus", bonus)
     book.words(here.get("source"), "source")
     book.note("legendary", here.get("legendary_description"))
+    deeds.legendary(book, one_line(here.get("legendary_description")))
     for key, section in SECTIONS:
-        for title, text in (*named(here.get(key)), *named(here.get(f"{key}+"))):
-            book.deed(section, title, text)
+        for title, text, numbers in (*named(here.get(key)), *named(here.get(f"{key}+"))):
+            book.deed(section, title, text, fallback=numbers)
     spells(book, here.get("spells"))
     book.left_over(here, READ)
     player = "level" in here and "cr" not in here
@@ -146,7 +162,8 @@ def changed(book: Notebook, base: StatBlock, here: Mapping[str, Any]) -> Found:
     for one in fields(base):
         if one.name not in (*LOWER, "notes", "source"):
             book.facts.setdefault(one.name, getattr(base, one.name))
-    book.remark("monster", "guessed", base.name, "copied-from-srd")
+    of_srd = srd().find(base.name) == base
+    book.remark("monster", "guessed" if of_srd else "taken", base.name, "copied-from-srd" * of_srd)
     found = book.found()
     kept: dict[str, Any] = {}
     for field, key in LOWER.items():
@@ -191,21 +208,22 @@ def bonuses(raw: object) -> dict[str, object]:
     return {key: value for key, value in found.items() if key}
 
 
-def named(raw: object) -> list[tuple[str, str]]:
-    """`{name, desc}`, `[name, desc]`, `{name: text}` or a bare text; numbers may stand apart."""
-    found = []
+def named(raw: object) -> list[tuple[str, str, Attack | Action | None]]:
+    """`{name, desc}`, `[name, desc]`, `{name: text}` or a bare text; numbers may stand beside it."""
+    found: list[tuple[str, str, Attack | Action | None]] = []
     for one in series(raw):
         match one:
             case Mapping() if "name" in one or "desc" in one:
                 text = plain(first(one, ("desc", "description", "text", "entries")))
-                found.append((one_line(one.get("name")), text))
+                found.append((one_line(one.get("name")), text, open5e_attacks.spare(one)))
             case Mapping():
-                found += [(one_line(key), plain(value)) for key, value in one.items()]
+                found += [(one_line(key), plain(value), None) for key, value in one.items()]
             case list() if len(one) > 1:
-                found.append((one_line(one[0]), plain(one[1:])))
+                found.append((one_line(one[0]), plain(one[1:]), None))
             case _:
                 title, dot, text = one_line(one).partition(". ")
-                found.append((title, text) if dot and len(title) < 60 else ("", one_line(one)))
+                short = dot and len(title) < 60
+                found.append((title if short else "", text if short else one_line(one), None))
     return found
 
 

@@ -1,12 +1,13 @@
 """Open5e's structured attacks and limits, for entries whose prose has no numbers."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign.raw import table, tables
 from tracker.bestiary.foreign.text import name_of, one_line
-from tracker.encounter.stat_block import Attack, DamagePart
+from tracker.encounter.stat_block import Action, Attack, DamagePart
 from tracker.rules.words import DAMAGE_TYPES
 
 
@@ -30,8 +31,8 @@ def usage_of(entry: Mapping[str, Any]) -> str:
     return found
 
 
-def spare(entry: Mapping[str, Any]) -> Attack | None:
-    """The attack that the fields describe, if they do."""
+def spare(entry: Mapping[str, Any]) -> Attack | Action | None:
+    """What the fields describe, if they do: a bonus of 0 stands beside what asks for no attack."""
     name = name_of(entry.get("name"))
     for attack in tables(entry.get("attacks")):
         bonus = figures.number(attack.get("to_hit_mod"))
@@ -42,9 +43,11 @@ def spare(entry: Mapping[str, Any]) -> Attack | None:
     if bonus is None or not dice:
         return None
     extra = figures.number(entry.get("damage_bonus"))
-    if extra and "+" not in dice and "-" not in dice:
-        dice = figures.tidy(f"{dice}{extra:+d}") or dice
-    return Attack(name, within(bonus), (part(dice, ""),))
+    head, *more = re.split(r"\+(?=\d+d)", dice)
+    if extra and "+" not in head and "-" not in head:
+        head = figures.tidy(f"{head}{extra:+d}") or head
+    parts = tuple(part(one, "") for one in (head, *more))
+    return Attack(name, within(bonus), parts) if bonus else Action(name, damage=parts)
 
 
 def nested(name: str, attack: Mapping[str, Any], bonus: int) -> Attack:

@@ -19,6 +19,8 @@ MOST_BYTES = 32 * 1024 * 1024
 MOST_WRITTEN = 8 * 1024 * 1024
 """Signs of what is neither JSON nor XML: nobody writes more by hand."""
 MOST_YAML = 2 * 1024 * 1024
+SECOND_ROOT = 9
+"""How the XML parser says that something follows the root: creatures without a compendium."""
 WIDE_GAPS = re.compile(r"[^\S\n]{400,}")
 """Blanks that no line has, so that no pattern walks them again and again."""
 
@@ -161,11 +163,15 @@ def _xml(text: str) -> Iterator[Any]:
     from defusedxml import DefusedXmlException
     from defusedxml.ElementTree import fromstring
 
+    text = re.sub(r"^<\?xml[^>]*\?>", "", text)
     try:
-        yield fromstring(re.sub(r"^<\?xml[^>]*\?>", "", text), forbid_dtd=False)
+        yield fromstring(text, forbid_dtd=False)
     except DefusedXmlException:
         raise Refused("import-entities") from None
     except (ParseError, ValueError, RecursionError) as error:
+        if getattr(error, "code", 0) == SECOND_ROOT and "<!DOCTYPE" not in text:
+            yield from _xml(f"<compendium>{text}</compendium>")
+            return
         line = getattr(error, "position", (0, 0))[0]
         raise Refused("import-broken", format="XML", line=line) from None
 

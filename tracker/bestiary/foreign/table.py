@@ -6,12 +6,15 @@ a bonus, one without is what was rolled.
 
 import csv
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign.phrases import NAMES, words_of
 from tracker.bestiary.foreign.report import Current, Found, FoundEncounter, Haul, Trouble
+from tracker.bestiary.foreign.stat_block_lines import entry_of
+from tracker.bestiary.foreign.stat_block_text import STARTS
+from tracker.bestiary.foreign.table_columns import BY_LABEL, DEEDS
 from tracker.bestiary.foreign.text import label, name_of, one_line, short
 from tracker.bestiary.foreign.values import Notebook
 from tracker.rules.words import CONDITIONS
@@ -19,29 +22,14 @@ from tracker.rules.words import CONDITIONS
 FORMAT = "csv"
 SIGNS = ",;\t|"
 MOST_ROWS = 5_000
-COLUMNS = {
-    "name": "name creature monster character who combatant".split(),
-    "max_hp": "hp maxhp hitpoints maxhitpoints maximumhitpoints hpmax health".split(),
-    "hp": "currenthp hpcurrent currenthitpoints hpnow".split(),
-    "hit_dice": "hitdice hd dice hpdice hitpointdice".split(),
-    "temp_hp": "temphp temporaryhp temporaryhitpoints thp temp".split(),
-    "ac": "ac armorclass armourclass armor".split(),
-    "initiative": "initiative init inititative initiativeroll".split(),
-    "initiative_bonus": "initiativebonus initiativemodifier initmod initbonus".split(),
-    "count": "count number quantity qty amount".split(),
-    "speed": "speed speeds movement".split(),
-    "kind_line": "type".split(),
-    "kind": "kind role side player pc".split(),
-    "challenge": "cr challenge challengerating".split(),
-    "xp": "xp experience experiencepoints".split(),
-    "passive_perception": "passiveperception pp passive".split(),
-    "size": "size".split(),
-    "alignment": "alignment".split(),
-    "conditions": "conditions condition status".split(),
-    "notes": "notes note description comment".split(),
-} | {short_name: [short_name, name] for name, short_name in NAMES.items()}
-BY_LABEL = {word: column for column, words in COLUMNS.items() for word in words}
+SEPARATOR = re.compile(r"sep=(.)\s*", re.IGNORECASE)
+"""How a spreadsheet is told the sign between the cells."""
+RULE = re.compile(r"[\s|:+=-]+")
+HEADS = 12
+"""Rows in which the one that names the columns is looked for."""
+POINTS = {"max_hp", "ac", "initiative", "hp", "hit_dice"}
 D20 = re.compile(r"1?d20\s*([+−-]\s*\d{1,2})?", re.IGNORECASE)
+NOBODY = ("no", "false", "0", "none", "n", "monster", "npc", "dm", "gm", "nein")
 IN_ORDER = ("name", "max_hp", "ac", "initiative")
 
 
@@ -52,16 +40,24 @@ def knows(value: Any) -> bool:
 
 def rows(text: str) -> list[list[str]]:
     """The rows in cells; the sign between them is the one that most lines have as often."""
-    lines = [line for line in text.splitlines()[:MOST_ROWS] if re.search(r"\w", line)]
-    if not lines:
+    lines = text.splitlines()[:MOST_ROWS]
+    told = SEPARATOR.fullmatch(lines[0]) if lines else None
+    lines = lines[1:] if told else lines
+    filled = [line for line in lines if re.search(r"\w", line)]
+    if not filled:
         return []
     sign = max(
-        SIGNS, key=lambda one: (sum(line.count(one) > 0 for line in lines), lines[0].count(one))
+        SIGNS, key=lambda one: (sum(line.count(one) > 0 for line in filled), filled[0].count(one))
     )
-    if sign not in lines[0]:
-        return []
+    sign = told[1] if told else sign
     if sign == "|":
-        lines = [line.strip().strip("|") for line in lines]
+        return framed(lines)
+    found = celled([f"{line}\n" for line in filled], sign)
+    return found[headed_at(found) or 0 :]
+
+
+def celled(lines: Sequence[str], sign: str) -> list[list[str]]:
+    """Lines in cells, without the empty ones."""
     try:
         cells = csv.reader(lines, delimiter=sign, skipinitialspace=True)
         return [
@@ -71,13 +67,41 @@ def rows(text: str) -> list[list[str]]:
         return []
 
 
+def framed(lines: Sequence[str]) -> list[list[str]]:
+    """A table with bars: from the row that names the columns to the first line without one."""
+    tables: list[list[str]] = [[]]
+    for line in lines:
+        if "|" not in line:
+            tables.append([])
+        elif not RULE.fullmatch(line):
+            tables[-1].append(line.strip().strip("|"))
+    for one in tables:
+        found = celled(one, "|")
+        at = headed_at(found)
+        if at is not None:
+            return found[at:]
+    return celled([line for one in tables for line in one], "|")
+
+
+def named(row: Sequence[str]) -> tuple[str, ...]:
+    """The columns that a row names; empty when it names no creatures with numbers."""
+    found = tuple(BY_LABEL.get(label(cell), "") for cell in row)
+    if "name" not in found and "player" in found:
+        found = tuple("name" if one == "player" else one for one in found)
+    return found if "name" in found and POINTS & set(found) else ()
+
+
+def headed_at(found: Sequence[Sequence[str]]) -> int | None:
+    """Where the row stands that names the columns; titles may come before it."""
+    return next((at for at, row in enumerate(found[:HEADS]) if named(row)), None)
+
+
 def columns(found: list[list[str]]) -> tuple[str, ...]:
     """What each column is, by the first row or by order; empty when this is no such table."""
     if not found:
         return ()
-    named = tuple(BY_LABEL.get(label(cell), "") for cell in found[0])
-    if "name" in named and {"max_hp", "ac", "initiative", "hp", "hit_dice"} & set(named):
-        return named
+    if heads := named(found[0]):
+        return heads
     fits = all(
         2 <= len(row) <= len(IN_ORDER)
         and re.search(r"[^\W\d]", row[0])
@@ -92,7 +116,7 @@ def read(value: Any) -> Haul:
     """A creature for each row."""
     whole = rows(value)
     kinds = columns(whole)
-    headed = bool(kinds) and any(BY_LABEL.get(label(cell)) for cell in whole[0])
+    headed = bool(kinds) and bool(named(whole[0]))
     found: list[Found] = []
     troubles: list[Trouble] = []
     for number, row in enumerate(whole[headed:], 1 + headed):
@@ -130,6 +154,7 @@ def creature(cells: Mapping[str, str], other: Mapping[str, str], *, guessed: boo
     book.kind_line(cells.get("kind_line"))
     book.size(cells.get("size"))
     book.words(cells.get("alignment"), "alignment", lower=True)
+    particulars(book, cells)
     if "passive_perception" in cells:
         book.whole(cells["passive_perception"], "passive_perception")
     rolled = cells.get("initiative", "")
@@ -146,12 +171,42 @@ def creature(cells: Mapping[str, str], other: Mapping[str, str], *, guessed: boo
         book.whole(bonus, "initiative_bonus", (-99, 99))
     book.note("", cells.get("notes"))
     book.left_over(other, ())
-    return book.found(kind_of(cells.get("kind", "")), current(cells, rolled if not bonus else ""))
+    return book.found(kind_of(cells), current(cells, rolled if not bonus else ""))
 
 
-def kind_of(word: str) -> Any:
-    """Player characters are marked by a word of their own."""
-    word = label(word)
+def particulars(book: Notebook, cells: Mapping[str, str]) -> None:
+    """What few tables have: saves, skills, defences, and deeds one after the other in a cell."""
+    book.saves(cells.get("saves"))
+    book.skills(cells.get("skills"))
+    book.senses(cells.get("senses"))
+    book.languages(cells.get("languages"))
+    book.defences(cells.get("resist"), "resist")
+    book.defences(cells.get("immune"), "immune")
+    book.defences(cells.get("vulnerable"), "vulnerable")
+    book.condition_immune(cells.get("condition_immune"))
+    for section in DEEDS:
+        for name, text in entries(cells.get(section, "")):
+            book.deed(section, name, text)
+
+
+def entries(cell: str) -> list[tuple[str, str]]:
+    """The deeds of a cell with their names; what begins as none belongs to the one before."""
+    found: list[tuple[str, str]] = []
+    for line in STARTS.sub("\n", cell).splitlines():
+        entry = entry_of(line.strip())
+        if entry is not None or not found:
+            found.append(entry or ("", line))
+        else:
+            found[-1] = (found[-1][0], f"{found[-1][1]}\n{line}")
+    return [one for one in found if any(one)]
+
+
+def kind_of(cells: Mapping[str, str]) -> Any:
+    """Player characters are marked by a word, or by who plays them."""
+    player = label(cells.get("player", ""))
+    if player and player not in NOBODY:
+        return "pc"
+    word = label(cells.get("kind", ""))
     if word in ("pc", "player", "party", "hero", "character", "yes", "true"):
         return "pc"
     return "npc" if word in ("npc", "ally", "friend") else "monster"

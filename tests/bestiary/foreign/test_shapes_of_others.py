@@ -1,0 +1,210 @@
+"""Files as other people keep them: loose elements, extended creatures, tables in other languages."""
+
+import json
+
+import pytest
+
+from tracker.bestiary.foreign import recognise
+from tracker.bestiary.foreign.report import Found, Haul
+from tracker.encounter.stat_block import Attack, DamagePart, StatBlock
+from tracker.rules.defences import Defence
+
+
+def haul(text: str, encoding: str = "utf-8") -> Haul:
+    return recognise.read(text.encode(encoding))
+
+
+def only(text: str) -> StatBlock:
+    (found,) = haul(text).found
+    return found.block
+
+
+NEWT = "<monster><name>Newt</name><ac>12</ac><hp>9 (2d8)</hp></monster>"
+TOAD = "<monster><name>Toad</name><ac>11</ac><hp>4</hp></monster>"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{NEWT}\n{TOAD}",
+        f"<!--Monsters-->\n<!--Old-->\n{NEWT}{TOAD}",
+        f'<?xml version="1.0" encoding="UTF-8"?>\n{NEWT}{TOAD}',
+        f"<compendium>{NEWT}</compendium><compendium>{TOAD}</compendium>",
+    ],
+)
+def test_creatures_without_a_compendium_around_them(text: str) -> None:
+    assert [one.block.name for one in haul(text).found] == ["Newt", "Toad"]
+
+
+OBSIDIAN = """```statblock
+name: Captain
+extends: Goblin
+hp: 21
+ac: 17
+```
+
+```statblock
+name: Chief
+extends:
+- Captain
+- Ogre
+hp: 60
+```
+
+```statblock
+name: Deep One
+extends: Nobody Knows
+hp: 9
+ac: 11
+```
+"""
+
+
+def test_a_statblock_extends_the_creatures_of_its_note_and_of_the_srd() -> None:
+    captain, chief, deep = (one.block for one in haul(OBSIDIAN).found)
+    assert (captain.max_hp, captain.ac, captain.attacks[0].name) == (21, 17, "Scimitar")
+    assert (chief.max_hp, chief.ac, chief.size) == (60, 11, "large")
+    assert [one.name for one in chief.attacks] == ["Greatclub", "Javelin"]
+    assert (deep.max_hp, deep.attacks) == (9, ())
+
+
+def test_a_base_that_nobody_knows_is_said() -> None:
+    (trouble,) = haul(OBSIDIAN).troubles
+    assert (trouble.where, trouble.why) == ("Deep One", "copy-of-elsewhere")
+    assert trouble.params == (("other", "Nobody Knows"),)
+
+
+def test_a_block_with_a_name_and_a_base_that_nobody_knows_is_no_creature() -> None:
+    found = haul("```statblock\nmonster: Nobody Knows\nname: Bob\nnote: x\n```")
+    assert not found.found
+    assert [one.why for one in found.troubles] == ["copy-of-elsewhere"]
+
+
+def test_creatures_that_extend_each_other_in_a_ring() -> None:
+    ring = "".join(
+        f"```statblock\nname: N{n}\nextends: N{(n + 1) % 30}\nac: {n}\nhp: 9\n```\n"
+        for n in range(30)
+    )
+    assert len(haul(ring).found) == 30
+
+
+def test_what_extends_comes_before_what_it_extends() -> None:
+    turned = "\n".join(reversed(OBSIDIAN.strip().split("\n\n")))
+    assert {one.block.name: one.block.ac for one in haul(turned).found}["Chief"] == 11
+
+
+LOOSE = """```statblock
+name: Duskblade
+hp: 20
+ac: 15
+stats: [10, 18, 14, 12, 14, 16]
+legendary_description: The blade can take 2 legendary actions.
+legendary_actions:
+  - name: Move
+    desc: It moves.
+actions:
+  - name: Glaive
+    desc: ""
+    attack_bonus: 6
+    damage_dice: 1d10
+    damage_bonus: 3
+  - name: Dart
+    desc: "Ranged Weapon Attack: +7 to hit, range 20/60 ft., one target. Hit: 6 (1d4 + 4) piercing damage."
+    attack_bonus: 7
+```
+"""
+
+
+def test_numbers_of_an_action_that_stand_beside_its_text() -> None:
+    block = only(LOOSE)
+    glaive, dart = block.attacks
+    assert glaive == Attack("Glaive", 6, (DamagePart("1d10+3", 8),), reach=5)
+    assert (dart.bonus, dart.range) == (7, 20)
+
+
+def test_how_many_legendary_actions_the_description_allows() -> None:
+    assert only(LOOSE).legendary_uses == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("Name;Trefferpunkte;RK;Initiative\nÄhre;7;15;12\n", "cp1252"),
+        ("Kreatur;TP;Rüstungsklasse;Ini\nÄhre;7;15;12\n", "utf-8"),
+        ("Nom;Points de vie;CA;Initiative\nÄhre;7;15;12\n", "utf-8"),
+        ("Nombre;Puntos de golpe;CA;Iniciativa\nÄhre;7;15;12\n", "utf-8"),
+        ("Nome,PF,CA,Iniziativa\nÄhre,7,15,12\n", "utf-8"),
+        ("Имя;Хиты;КД;Инициатива\nÄhre;7;15;12\n", "utf-16"),
+        ("sep=;\nMonster;Hit Points;Armor Class;Init.\nÄhre;7;15;12\n", "utf-8-sig"),
+        ("# Party\n\n| Name | HP | AC | Init |\n|---|:-:|---|---|\n| Ähre | 7 | 15 | 12 |\n", "utf-8"),
+        ("Ambush at the ford\n\nName\tHP\tAC\tInitiative\nÄhre\t7\t15\t12\n", "utf-8"),
+    ],
+)  # fmt: skip
+def test_a_table_in_any_hand(text: str, encoding: str) -> None:
+    (one,) = haul(text, encoding).found
+    assert (one.block.name, one.block.max_hp, one.block.ac) == ("Ähre", 7, 15)
+    assert one.current.initiative == 12
+
+
+def row(heads: str, cells: str) -> Found:
+    (one,) = haul(f"{heads}\n{cells}\n").found
+    return one
+
+
+def test_a_player_beside_a_character_makes_a_character() -> None:
+    one = row("Player,Character,AC,HP", "Jo,Lia,13,27")
+    assert (one.kind, one.block.name) == ("pc", "Lia")
+    assert row("Name,Player,AC,HP", "Orc,no,13,15").kind == "monster"
+
+
+def test_speeds_defences_and_deeds_in_columns_of_a_table() -> None:
+    bite = "Bite. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 7 (2d4 + 2) piercing damage."
+    block = row(
+        "Name,HP,AC,Speed,Saving Throws,Skills,Resistances,Immunities,Senses,Languages,Actions",
+        f'Cur,11,13,"40 ft., swim 20 ft.",Dex +4,Stealth +6,cold,"poison, poisoned",darkvision 60 ft.,Common,"{bite}"',
+    ).block
+    assert block.speeds == (("walk", 40), ("swim", 20))
+    assert (block.saves, block.skills) == ((("dex", 4),), (("stealth", 6),))
+    assert (block.resist, block.immune) == ((Defence(("cold",)),), (Defence(("poison",)),))
+    assert block.condition_immune == ("poisoned",)
+    assert [(one.name, one.bonus) for one in block.attacks] == [("Bite", 4)]
+
+
+def test_a_speed_in_metres_of_a_table() -> None:
+    block = row("Name;HP;RK;Bewegungsrate", "Cur;11;13;9 m").block
+    assert block.speeds == (("walk", 30),)
+
+
+def test_json_lines_of_tables_are_no_stat_blocks() -> None:
+    assert not haul(json.dumps({"monster": []})).found
+
+
+BREATH = "Each creature in a 60-foot cone must make a DC 21 Dexterity saving throw, taking 63 (18d6) fire damage on a failed save, or half as much damage on a successful one."
+
+
+def test_a_bonus_of_nought_beside_a_breath_makes_no_attack_of_it() -> None:
+    actions = [
+        {"name": "Fire Breath (Recharge 5-6)", "desc": BREATH, "attack_bonus": 0, "damage_dice": "18d6"},
+        {"name": "Burst", "desc": "It bursts.", "attack_bonus": 0, "damage_dice": "2d6", "damage_bonus": 1},
+        {
+            "name": "Bite",
+            "desc": "Melee Weapon Attack: +14 to hit, reach 10 ft., one target. Hit: 19 (2d10 + 8) piercing damage plus 7 (2d6) fire damage.",
+            "attack_bonus": 14,
+            "damage_dice": "2d10+2d6",
+            "damage_bonus": 8,
+        },
+    ]  # fmt: skip
+    newt = {
+        "name": "Newt",
+        "armor_class": 12,
+        "hit_points": 9,
+        "hit_dice": "2d8",
+        "actions": actions,
+    }
+    (found,) = haul(json.dumps({"count": 1, "results": [newt]})).found
+    breath, burst = found.block.actions
+    assert [one.name for one in found.block.attacks] == ["Bite"]
+    assert breath.save is not None
+    assert (breath.use.kind, breath.save.dc, breath.save.on_success) == ("recharge", 21, "half")
+    assert [one.dice for one in burst.damage] == ["2d6+1"]
+    assert "prose-differs" not in {one.why for one in found.remarks}
