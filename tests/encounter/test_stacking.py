@@ -8,6 +8,9 @@ from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.encounter.showing import shown
 from tracker.i18n.log import step_lines
 
+HASTE = Modifiers(ac=2, speed_times="double", save_mode="adv", save_for=("dex",))
+SLOW = Modifiers(ac=-2, save="-2", speed_times="half", save_for=("dex",))
+
 
 def board_of(**options: str) -> Board:
     """Ann and Bob cast, Cy bears it."""
@@ -128,3 +131,35 @@ def test_it_shows() -> None:
     cy = next(one for one in shown(board.table)["combatants"] if one["handle"] == "cy")
     assert [effect.get("suppressed", False) for effect in cy["effects"]] == [False, True]
     assert step_lines(board.events, board.table) == ["Cy: Aura (waits: the other works)"]
+
+
+def test_what_a_spell_changes_is_told_with_its_reasons() -> None:
+    """STACK-02: saves with advantage, speed by its factor, an AC that has a floor."""
+    board = board_of()
+    board.do(cmd.AddEffect(("Cy",), "Haste", modifiers=HASTE))
+    sways = numbers.save_stance(board.table, "Cy", "dex").stance
+    assert (sways.mode, keys(sways.pro)) == ("advantage", ["effect-sways"])
+    assert numbers.save_stance(board.table, "Cy", "con").stance.mode == "normal"
+    assert numbers.save_stance(board.table, "Cy", "").stance.mode == "normal"
+    assert (numbers.speed(board.table, "Cy").value, ac(board)) == (60, 12)
+    board.do(cmd.AddEffect(("Cy",), "Slow", modifiers=SLOW))
+    assert (numbers.speed(board.table, "Cy").value, ac(board)) == (30, 10)
+    assert keys(numbers.speed(board.table, "Cy").reasons) == [
+        "effect-speed-doubled", "effect-speed-halved",
+    ]  # fmt: skip
+    saves = [numbers.save_bonus(board.table, "Cy", one).value for one in ("dex", "con")]
+    assert saves == [-2, 0]
+    assert numbers.death_save_bonus(board.table, "Cy").value == 0
+    board.do(cmd.AddEffect(("Cy",), "Barkskin", modifiers=Modifiers(ac_least=16)))
+    assert ac(board) == 16
+    assert keys(numbers.armor_class(board.table, "Cy").reasons) == ["effect-ac-least"]
+    aura(board, 9)
+    assert ac(board) == 19
+
+
+def test_the_feet_of_somebody_slowed_are_whole() -> None:
+    board = board_of()
+    board.do(cmd.AddEffect(("Cy",), "Mud", modifiers=Modifiers(speed=-5, speed_times="half")))
+    assert numbers.speed(board.table, "Cy").value == 12
+    board.do(cmd.AddEffect(("Cy",), "Web", modifiers=Modifiers(speed_set=0)))
+    assert numbers.speed(board.table, "Cy").value == 0

@@ -53,6 +53,10 @@ def line(*parts: str | st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     return st.tuples(*made).map(" ".join)
 
 
+CHANGES = (
+    *("ac+2", "attack-1d4", "save+1d4", "speed-10", "speed=half", "speed=double", "speed=20"),
+    *("maxhp+5", "least-ac=16", "adv", "dis", "saves=dex", "saves=wis,death"),
+)
 LINES = st.one_of(
     line("attack", one, one, options("adv", "dis", "cover=half", "ac+2", "attack-1", "resist")),
     line("attack", one, one, options("hit", "crit", "miss", "d20=12,5", "dmg=7", "total=17")),
@@ -94,7 +98,10 @@ LINES = st.one_of(
     ),
     line("improvised dangerous 4 on", group, options("save dex 13", "none", "cover=half", "fire")),
     line("cond", group, st.sampled_from(["prone", "poisoned", "stunned", "invisible"]), duration),
-    line("effect", group, '"Odd name"', options("ac+2", "speed-10", "maxhp+5", "save+1"), duration),
+    line("effect", group, '"Odd name"', options("save+1", *CHANGES), duration),
+    line(
+        "save", group, 'wis 14 then "Slow"', options(*CHANGES[:8]), duration, options("ga=12")
+    ).filter(lambda text: "ga=12" not in text or "goblins" in text or "ga" in text.split()[1]),
     line("effect", group, "Burning hurt 1d6 fire at end", duration),
     line("uncond", st.sampled_from(["gb poisoned", "troll Burning", "oa frightened"])),
     line("exhaust", one, st.sampled_from(["+1", "-1", "=2"])),
@@ -107,6 +114,7 @@ LINES = st.one_of(
     line("use", one, st.sampled_from(["", "free", "bonus opens it", '"free"', "potion"])),
     line("improvise", one, "check=str", options("dc=15", "adv", "d20=12,5", "total=9", "bonus")),
     line("cast", one, "Magic Missile", options("bonus", "slot=1", "cantrip", "conc", "on party")),
+    line("cast", one, "Haste", options("conc", "on lia", "until end of ga", *CHANGES)),
     line("hide", group, options("adv", "dis", "bonus")),
     line("hide", one, st.sampled_from(["d20=4,15", "total=12", "end"])),
     line("search", one, options("adv", "investigation", "bonus"), st.sampled_from(["", "a door"])),

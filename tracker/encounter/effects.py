@@ -26,6 +26,10 @@ class RepeatSave:
     """Combatant id whose turn asks for it: normally the bearer."""
 
 
+DEATH = "death"
+"""Stands for death saves where abilities are listed."""
+
+
 @value
 class Modifiers:
     """What an effect adds to its bearer's numbers; dice text adds a roll each time."""
@@ -40,6 +44,18 @@ class Modifiers:
     speed_set: int | None = None
     """Every speed becomes this many feet."""
     max_hp: int = 0
+    ac_least: int = 0
+    """AC is never below this."""
+    speed_times: str = ""
+    """`double` or `half`: of every speed."""
+    save_mode: str = ""
+    """`adv` or `dis` on saving throws."""
+    save_for: tuple[str, ...] = ()
+    """Abilities whose saves `save` and `save_mode` are about, and `death`; empty: all of these."""
+
+
+NO_CHANGE = Modifiers()
+"""What most effects change."""
 
 
 @value

@@ -32,7 +32,7 @@ OPTION_WORDS = frozenset(
 KEYS = frozenset(
     """d20 total dmg cover range reduce medicine needed ac hp init side a b speed attack save
     maxhp half none double more fewer half-cover three-quarters-cover resist dice slot light near check dc extra feature kind name rolled round rider d6
-    action uses budget interact full interaction moved dashes attacks width""".split()
+    action uses budget interact full interaction moved dashes attacks width saves least-ac""".split()
 )
 GROUPS = frozenset("me sel all foes party others".split())
 RESERVED = VERBS | OPTION_WORDS | KEYS | GROUPS

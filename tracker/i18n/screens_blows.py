@@ -116,9 +116,18 @@ def thens() -> tuple[tuple[str, str], ...]:
     )
 
 
-def put_on_them(changes: str) -> tuple[str, str]:
+def put_on_them(changes: str) -> str:
     """What a spell changes on those it is cast on, as its effect."""
-    return ("effect", pgettext("choice", "its effect: {changes}").format(changes=changes))
+    return pgettext("choice", "its effect: {changes}").format(changes=changes)
+
+
+def no_slot(levels: str) -> str:
+    """Of a spell that no list names: nothing is spent for it; the caster's slots, if any."""
+    if levels:
+        return pgettext(
+            "preview", "no slot is taken: say its level under Slot ({levels}), 0 for none"
+        ).format(levels=levels)
+    return pgettext("preview", "no slot is taken")
 
 
 def on_nobody() -> str:

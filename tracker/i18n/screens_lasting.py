@@ -34,3 +34,10 @@ def how_many(unit: str) -> str:
         "minutes": pgettext("hint", "1 minute"),
         "hours": pgettext("hint", "1 hour"),
     }.get(unit, pgettext("hint", "until taken off; 3 is three rounds"))
+
+
+def holds_nobody(who: str, spell: str, key: str) -> str:
+    """Everybody has saved against a spell that is concentrated on."""
+    return pgettext(
+        "screen", "Nobody is held: {who} still concentrates on {spell}; {key} ends it."
+    ).format(who=who, spell=spell, key=key)

@@ -31,6 +31,8 @@ RULES: dict[str, str] = {
     "stunned": "COND-16",
     "unconscious": "COND-17",
 }
+ENDURING = frozenset({"prone", "grappled", "unconscious", "petrified"})
+"""Those with a way out of their own, so that as a rule no save is repeated against them."""
 INCAPACITATING = frozenset({"incapacitated", "paralyzed", "petrified", "stunned", "unconscious"})
 IMMOBILE = frozenset({"paralyzed", "petrified", "stunned", "unconscious"})
 MUTE = frozenset({"paralyzed", "petrified", "unconscious"})
@@ -76,6 +78,11 @@ class Effects(NamedTuple):
     reasons: tuple[Reason, ...]
     penalty: int = 0
     """Added to every d20 roll: exhaustion by the newer wording."""
+
+
+def repeats_save(condition: str) -> bool:
+    """Whether as a rule a failed save that brings it may be tried again."""
+    return condition in RULES and condition not in ENDURING
 
 
 def source(name: str, key: str) -> Reason:

@@ -28,6 +28,14 @@ class Spell(NamedTuple):
     condition: str = ""
     changes: str = ""
     """As the typed line of an effect says them."""
+    until: str = ""
+    """`start` or `end` of the caster's next turn; empty: longer."""
+    cost: str = ""
+    """`bonus` or `reaction`; empty: the action."""
+    own: bool = False
+    """It is for the caster alone."""
+    again: bool = False
+    """The save is repeated at the end of each turn."""
 
 
 NOTHING = Spell(0)
@@ -57,10 +65,34 @@ wall-of-fire wall-of-force wall-of-ice wall-of-stone wall-of-thorns web weird wi
 )
 """Names of the SRD 5.1 spells that ask for concentration (CONC-01), as `key` writes them."""
 
+CANTRIPS = frozenset(
+    """
+acid-splash chill-touch dancing-lights druidcraft eldritch-blast fire-bolt guidance light mage-hand
+mending message minor-illusion poison-spray prestidigitation produce-flame ray-of-frost resistance
+sacred-flame shillelagh shocking-grasp spare-the-dying thaumaturgy true-strike vicious-mockery
+""".split()
+)
+"""Names of the SRD 5.1 spells that take no slot."""
+
+
+def _line(*words: str) -> str:
+    return " ".join(words)
+
+
+# Mage Armor is told from the AC of whoever wears no armor, 10 + Dex.
 KNOWN: dict[str, Spell] = {
     "bane": Spell(1, "cha", changes="attack-1d4 save-1d4"),
+    "barkskin": Spell(2, changes="least-ac=16"),
+    "beacon-of-hope": Spell(3, changes=_line("adv", "saves=wis,death")),
     "bless": Spell(1, changes="attack+1d4 save+1d4"),
-    "shield-of-faith": Spell(1, changes="ac+2"),
+    "haste": Spell(3, changes=_line("ac+2", "adv", "saves=dex", "speed=double")),
+    "holy-aura": Spell(8, changes="adv"),
+    "longstrider": Spell(1, changes="speed+10"),
+    "mage-armor": Spell(1, changes="ac+3"),
+    "shield": Spell(1, changes="ac+5", until="start", cost="reaction", own=True),
+    "shield-of-faith": Spell(1, changes="ac+2", cost="bonus"),
+    "slow": Spell(3, "wis", changes=_line("ac-2", "save-2", "saves=dex", "speed=half"), again=True),
+    "warding-bond": Spell(2, changes="ac+1 save+1"),
     "blindness-deafness": Spell(2, "con", condition="blinded"),
     "hold-monster": Spell(5, "wis", condition="paralyzed"),
     "hold-person": Spell(2, "wis", condition="paralyzed"),
@@ -96,6 +128,11 @@ def known(name: str) -> Spell:
 def concentrates(name: str) -> bool:
     """Whether it asks for concentration (CONC-01)."""
     return key(name) in CONCENTRATION
+
+
+def is_cantrip(name: str) -> bool:
+    """Whether it takes no slot at all."""
+    return key(name) in CANTRIPS
 
 
 def amount(spell: Spell, level: int = 0) -> str:

@@ -18,6 +18,14 @@ _DURATION = (
     "·[save·ABILITY·DC·[at·start|end·[of·WHO]]]·[conc]"
 )
 _LASTS = ("for", "until", "from", "save", "conc")
+_CHANGES = (
+    "[ac±N]·[attack±DICE]·[save±DICE]·[adv|dis]·[saves=ABILITY,…]·[speed±N|speed=N|double|half]"
+    "·[maxhp±N]·[least-ac=N]"
+)
+_CHANGED = (
+    *("adv", "dis", "saves=", "speed=", "least-ac="),
+    *("ac+", "attack+", "save+", "speed+", "maxhp+"),
+)
 _COVERED = ("half-cover=", "three-quarters-cover=")
 _QUALITIES = ("magical", "silvered", "adamantine")
 _ORIGIN = "at·X,Y|from·WHO·[toward·X,Y|WHO]·[width=FEET]"
@@ -113,9 +121,10 @@ _VERBS = (
         "save",
         f"TARGETS|{_INSIDE}·ABILITY·DC·[AMOUNT]·[half|none]·[magical]·[silvered]·[adamantine]·[from·WHO]"
         "·[cover=half|three-quarters|N%]·[half-cover=WHO,…]·[three-quarters-cover=WHO,…]"
-        f"·[then·CONDITION·{_DURATION}]·[WHO=N·…]{GIVEN}·[dmg=N,…]",
+        f'·[then·CONDITION|"NAME"·{_CHANGES}·{_DURATION}]·[WHO=N·…]{GIVEN}·[dmg=N,…]',
         ("targets", "ability", "number", "amount"),
-        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED, *BY_WORD),
+        ("half", "none", "then", *_LASTS, *_QUALITIES, "dmg=", "cover=", *_COVERED, *BY_WORD)
+        + _CHANGED,
         "blows",
     ),
     Verb(
@@ -145,7 +154,7 @@ _VERBS = (
     Verb("uncond", "TARGETS·NAME", ("targets", "effect"), (), "effects"),
     Verb(
         "effect",
-        'TARGETS·"NAME"·[ac±N]·[attack±DICE]·[save±DICE]·[speed±N|speed=N]·[maxhp±N]'
+        f'TARGETS·"NAME"·{_CHANGES}'
         "·[hurt·AMOUNT|mend·N·at·start|end]·[unless·TYPE,…]·[at-zero]"
         f'·{_DURATION}·[secret]·[note·"TEXT"]',
         ("targets", "text"),
@@ -157,12 +166,7 @@ _VERBS = (
             "note",
             *_LASTS,
             "secret",
-            "speed=",
-            "ac+",
-            "attack+",
-            "save+",
-            "speed+",
-            "maxhp+",
+            *_CHANGED,
         ),
         "effects",
     ),
@@ -185,9 +189,10 @@ _VERBS = (
     ),
     Verb(
         "cast",
-        "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]",
+        "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]"
+        f"·{_CHANGES}·[for·N·UNIT|until·start|end·of·WHO]",
         ("who", "spell"),
-        ("on", "bonus", "reaction", "cantrip", "conc", "slot="),
+        ("on", "bonus", "reaction", "cantrip", "conc", "slot=", "for", "until", *_CHANGED),
         "actions",
     ),
     Verb(

@@ -17,6 +17,10 @@ def effect_of(written: WrittenEffect) -> Effect:
         changes.speed,
         changes.speed_set,
         changes.max_hp,
+        changes.ac_least,
+        changes.speed_times,
+        changes.save_mode,
+        changes.save_for,
     )
     lasting = written.ongoing
     ongoing = None
@@ -45,6 +49,10 @@ def written(effect: Effect) -> dict[str, Any]:
         "save": changes.save,
         "speed": changes.speed,
         "max_hp": changes.max_hp,
+        "ac_least": changes.ac_least,
+        "speed_times": changes.speed_times,
+        "save_mode": changes.save_mode,
+        "save_for": list(changes.save_for),
     }
     said = {name: value for name, value in modifiers.items() if value}
     if changes.speed_set is not None:

@@ -12,6 +12,7 @@ from annotated_types import Interval, Len, MaxLen
 from tracker.encounter import bounds
 from tracker.encounter.battlefield import GRIDS
 from tracker.encounter.bounds import BOUNDS
+from tracker.encounter.effects import DEATH
 from tracker.rules import words
 from tracker.rules.defences import ALL
 
@@ -187,6 +188,13 @@ class WrittenModifiers(Written):
     speed: Annotated[int, Interval(ge=-9_999, le=9_999)] = 0
     speed_set: Feet | None = None
     max_hp: Annotated[int, Interval(ge=-999_999, le=999_999)] = 0
+    ac_least: Annotated[int, Interval(ge=0, le=99)] = 0
+    """AC is never below this."""
+    speed_times: Annotated[str, OneOf("", "double", "half")] = ""
+    save_mode: Annotated[str, OneOf("", "adv", "dis")] = ""
+    """Advantage or disadvantage on saving throws."""
+    save_for: tuple[Annotated[str, OneOf(*words.ABILITIES, DEATH)], ...] = ()
+    """Abilities whose saves are meant, and `death`; none: all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,5 +1,7 @@
 """Commands of what is done in a turn beside attacking: one for each action with data of its own."""
 
+from tracker.encounter.commands.effects import Duration
+from tracker.encounter.effects import NO_CHANGE, Modifiers
 from tracker.encounter.values import value
 
 
@@ -38,6 +40,10 @@ class CastSpell:
     """Level of the slot; None: by the stat block, else none; 0: none."""
     cantrip: bool = False
     concentration: bool = False
+    changes: Modifiers = NO_CHANGE
+    """What it changes on those it is cast on, on the caster where nobody is named."""
+    duration: Duration = Duration()
+    """Of what it changes."""
 
 
 @value

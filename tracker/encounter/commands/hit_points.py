@@ -2,6 +2,7 @@
 
 from tracker.encounter.areas import Area
 from tracker.encounter.commands.effects import Duration
+from tracker.encounter.effects import NO_CHANGE, Modifiers
 from tracker.encounter.values import value
 from tracker.rules.words import CoverLevel
 
@@ -115,7 +116,7 @@ class Revive:
 
 @value
 class RollSave:
-    """`save TARGETS ABILITY DC [AMOUNT] [half|none] [then CONDITION DURATION] [WHO=N …]`."""
+    """`save TARGETS ABILITY DC [AMOUNT] [half|none] [then CONDITION|"NAME" DURATION] [WHO=N …]`."""
 
     targets: tuple[str, ...]
     ability: str
@@ -126,6 +127,7 @@ class RollSave:
     condition: str = ""
     """On a failure."""
     duration: Duration = Duration()
+    """Of the condition and of the effect."""
     totals: tuple[tuple[str, int], ...] = ()
     """Totals rolled by hand, by combatant id."""
     qualities: tuple[str, ...] = ()
@@ -140,3 +142,6 @@ class RollSave:
     """`pass` or `fail` by combatant id: the DM's word over the roll (GEN-04)."""
     shares: tuple[tuple[str, str], ...] = ()
     """`full`, `half` or `none` of the damage by combatant id: the DM's word over the rule."""
+    effect: str = ""
+    """On a failure, too: a named effect with these changes."""
+    changes: Modifiers = NO_CHANGE

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from tracker.encounter import bounds, numbers
 from tracker.encounter import commands as cmd
-from tracker.encounter.decide import concentration, spending, uses
+from tracker.encounter.decide import concentration, conditions, spending, uses
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.spending import Deed
-from tracker.encounter.effects import Concentration
+from tracker.encounter.effects import NO_CHANGE, Concentration
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses as limits
+from tracker.encounter.replacing import replace
 from tracker.rules.reasons import Reason, because
 
 
@@ -40,8 +41,18 @@ def cast(deciding: Deciding, command: cmd.CastSpell) -> None:
     deed = Deed("cast", cost, spell, command.on, cantrip=price.cantrip, warnings=warnings)
     spending.take(deciding, who, deed)
     pay(deciding, who, price)
-    if command.concentration and not numbers.incapacitated(deciding.table, who):
+    held = command.concentration and not numbers.incapacitated(deciding.table, who)
+    if held:
         concentration.begin(deciding, who, Concentration(spell, command.on))
+    if command.changes != NO_CHANGE:
+        lay(deciding, replace(command, spell=spell, concentration=held))
+
+
+def lay(deciding: Deciding, command: cmd.CastSpell) -> None:
+    """What it changes on those it is cast on, held with it; on the caster where nobody is named."""
+    duration = replace(command.duration, source=command.who, concentration=command.concentration)
+    on = command.on or (command.who,)
+    conditions.add_effect(deciding, cmd.AddEffect(on, command.spell, duration, command.changes))
 
 
 def price_of(

@@ -12,6 +12,7 @@ from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.effects import Concentration
 from tracker.encounter.model import Id
+from tracker.encounter.numbers import spellbound
 from tracker.encounter.refusals import Refused
 from tracker.rules.reasons import Reason
 
@@ -69,12 +70,7 @@ def end_linked(deciding: Deciding, source: Id) -> None:
 
 def run_out(deciding: Deciding, who: Id, why: str = "time") -> None:
     """The last thing it held has ended: there is nothing left to hold (CONC-05)."""
-    creatures = deciding.table.combatants
-    if who not in creatures or creatures[who].concentration is None:
-        return
-    effects = (effect for one in creatures.values() for effect in one.effects)
-    held = any(effect.concentration and effect.source == who for effect in effects)
-    if not held and not zones.held_by(deciding.table, who):
+    if spellbound.holds_nothing(deciding.table, who):
         end(deciding, who, why)
 
 

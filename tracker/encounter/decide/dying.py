@@ -145,7 +145,8 @@ def death_save(
     with keeping.by_itself(deciding):
         extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
     bonus = numbers.death_save_bonus(table, who)
-    stance = rules.death_save_stance(body)
+    pro, contra = (numbers.swayed(table, who, "", mode) for mode in ("adv", "dis"))
+    stance = rules.death_save_stance(body, pro, contra)
     reasons = (*stance.reasons, *bonus.reasons, *extra_reasons)
     counted, mode, whole = drawn[: checks.dice_of(stance.mode)], stance.mode, bonus.value + extra
     if natural is not None:

@@ -50,7 +50,7 @@ def throw(
     """
     drawn = two_d20(deciding, answer.dice)
     table = deciding.table
-    extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who))
+    extra, extra_reasons, faces = rolled_bonuses(deciding, numbers.save_dice(table, who, ability))
     bonus = numbers.save_bonus(table, who, ability)
     if answer.how in ("pass", "fail"):
         asked = ev.SaveRolled(who, ability, dc, (), bonus.value, None, success=False, why=why)

@@ -15,6 +15,7 @@ from tracker.encounter.decide import (
 )
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
+from tracker.encounter.effects import NO_CHANGE
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import players_roll
 from tracker.encounter.prompts import Prompt
@@ -66,7 +67,7 @@ def save_each(deciding: Deciding, command: cmd.RollSave, rolled: RolledDamage) -
 
 
 def save_of_one(deciding: Deciding, command: cmd.RollSave, who: Id, rolled: RolledDamage) -> None:
-    """One target's save, its share of the damage, and the condition if it fails."""
+    """One target's save, its share of the damage, and what a failure brings."""
     ability, answer = command.ability, saved_shares.answer(command, who)
     cover = dict(command.covers).get(who, "none")
     success = throw(deciding, who, ability, command.dc, answer, why=command.condition, cover=cover)
@@ -78,11 +79,20 @@ def save_of_one(deciding: Deciding, command: cmd.RollSave, who: Id, rolled: Roll
         damage.hurt(
             deciding, who, rolled.parts, source=source, saved=saved, dice=rolled.dice, reasons=why
         )
-    if success or not command.condition or deciding.creature(who).state == "dead":
-        return
-    effect = conditions.effect_from(deciding, command.duration, who, command.condition)
-    source = effect.source or command.source
-    conditions.put(deciding, who, replace(effect, condition=True, source=source))
+    if not success and deciding.creature(who).state != "dead":
+        fail(deciding, command, who)
+
+
+def fail(deciding: Deciding, command: cmd.RollSave, who: Id) -> None:
+    """What a failure brings: the condition, the named effect."""
+    for name, condition in ((command.condition, True), (command.effect, False)):
+        if not name:
+            continue
+        effect = conditions.effect_from(deciding, command.duration, who, name)
+        changes = NO_CHANGE if condition else command.changes
+        source = effect.source or command.source
+        effect = replace(effect, condition=condition, source=source, modifiers=changes)
+        conditions.put(deciding, who, effect)
 
 
 def repeat_save(

@@ -49,6 +49,7 @@ from tracker.encounter.numbers.rolls import (
     save_bonus,
     save_dice,
     save_stance,
+    swayed,
     tiredness,
     ways,
 )
@@ -121,6 +122,7 @@ __all__ = [
     "speed",
     "submerged",
     "suppressed",
+    "swayed",
     "thinks",
     "tiredness",
     "traits_of_regrowth",

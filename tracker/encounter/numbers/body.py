@@ -30,7 +30,12 @@ def armor_class(table: Encounter, who: Id) -> Number:
     """AC with effects; cover belongs to the single attack."""
     base = block_of(table, who).ac
     bonus, reasons = _summed(table, who, lambda one: one.modifiers.ac, "effect-ac")
-    return Number(max(0, base + bonus), base, reasons)
+    changed = max(0, base + bonus)
+    least = [(one.modifiers.ac_least, one.name) for one in working(table, who)]
+    highest, name = max(least, default=(0, ""))
+    if highest <= changed:
+        return Number(changed, base, reasons)
+    return Number(highest, base, (because("STACK-02", "effect-ac-least", name=name, ac=highest),))
 
 
 def _summed(
@@ -124,12 +129,20 @@ def hampered_by_effects(table: Encounter, who: Id, base: int) -> int:
 
 def _with_effects(table: Encounter, who: Id, base: int) -> tuple[int, tuple[Reason, ...]]:
     bonus, reasons = _summed(table, who, lambda one: one.modifiers.speed, "effect-speed")
-    fixed = [(one.modifiers.speed_set, one.name) for one in working(table, who)]
+    works = working(table, who)
+    fixed = [(one.modifiers.speed_set, one.name) for one in works]
     slowest = min(((feet, name) for feet, name in fixed if feet is not None), default=None)
-    if slowest is None:
-        return max(0, base + bonus), reasons
-    feet, name = slowest
-    return feet, (because("STACK-02", "effect-speed-set", name=name, feet=feet),)
+    if slowest is not None:
+        feet, name = slowest
+        return feet, (because("STACK-02", "effect-speed-set", name=name, feet=feet),)
+    feet = max(0, base + bonus)
+    for one in works:
+        if one.modifiers.speed_times:
+            double = one.modifiers.speed_times == "double"
+            feet = feet * 2 if double else feet // 2
+            key = "effect-speed-doubled" if double else "effect-speed-halved"
+            reasons = (*reasons, because("STACK-02", key, name=one.name))
+    return feet, reasons
 
 
 def defences(table: Encounter, who: Id) -> Defences:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tracker.encounter.effects import Effect
+from tracker.encounter.effects import DEATH, Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import modifiers
 from tracker.encounter.numbers.agreed import edition
@@ -28,7 +28,7 @@ def save_bonus(table: Encounter, who: Id, ability: str) -> Number:
     base = dict(block.saves).get(ability)
     if base is None:
         base = ability_modifier(block, ability)
-    bonus, reasons, _ = _rolled(table, who, lambda one: one.modifiers.save)
+    bonus, reasons, _ = _rolled(table, who, _save_text(ability))
     tired = tiredness(table, who)
     return Number(base + bonus + tired.value, base, (*reasons, *tired.reasons))
 
@@ -42,14 +42,28 @@ def tiredness(table: Encounter, who: Id) -> Number:
     return Number(taken, 0, (why, by_option("EXH-01", "exhaustion_2024")))
 
 
-def save_dice(table: Encounter, who: Id) -> tuple[DiceBonus, ...]:
-    """Dice that effects add to its saving throws, death saves included (DEATH-03)."""
-    return _rolled(table, who, lambda one: one.modifiers.save)[2]
+def save_dice(table: Encounter, who: Id, ability: str = "") -> tuple[DiceBonus, ...]:
+    """Dice that effects add to its saves with this ability; to death saves without one (DEATH-03)."""
+    return _rolled(table, who, _save_text(ability))[2]
+
+
+def _save_text(ability: str) -> Callable[[Effect], str]:
+    """What an effect adds to saves with this ability; of a death save without one."""
+
+    def text(one: Effect) -> str:
+        return one.modifiers.save if _about(one, ability) else ""
+
+    return text
+
+
+def _about(one: Effect, ability: str) -> bool:
+    """Whether what an effect does to saves is for this one."""
+    return not one.modifiers.save_for or (ability or DEATH) in one.modifiers.save_for
 
 
 def death_save_bonus(table: Encounter, who: Id) -> Number:
     """What counts for a death save: no ability, only what effects add to saves (DEATH-03)."""
-    bonus, reasons, _ = _rolled(table, who, lambda one: one.modifiers.save)
+    bonus, reasons, _ = _rolled(table, who, _save_text(""))
     tired = tiredness(table, who)
     return Number(bonus + tired.value, 0, (*reasons, *tired.reasons))
 
@@ -75,7 +89,19 @@ def save_stance(
         squeezing="squeezing" in causes,
         cover=cover,
     )
-    return save_rules.save_stance(saver, ability)
+    pro, contra = swayed(table, who, ability, "adv"), swayed(table, who, ability, "dis")
+    return save_rules.save_stance(saver, ability, pro=pro, contra=contra)
+
+
+def swayed(table: Encounter, who: Id, ability: str, mode: str) -> tuple[Reason, ...]:
+    """Effects that give `adv` or `dis` on its saves with this ability, on death saves without one."""
+    if not table.combatants[who].effects:
+        return ()
+    return tuple(
+        because("STACK-02", "effect-sways", name=one.name)
+        for one in working(table, who)
+        if one.modifiers.save_mode == mode and _about(one, ability)
+    )
 
 
 def ways(table: Encounter, who: Id) -> tuple[tuple[str, int], ...]:

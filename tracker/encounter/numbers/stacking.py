@@ -49,7 +49,8 @@ def key(effect: Effect) -> str:
 def potency(effect: Effect) -> int:
     """Twice all it adds and takes, dice by their middle: enough to compare two of one name."""
     change = effect.modifiers
-    plain = abs(change.ac) + abs(change.speed) + abs(change.max_hp)
+    plain = abs(change.ac) + abs(change.speed) + abs(change.max_hp) + change.ac_least
+    plain += bool(change.speed_times) + bool(change.save_mode)
     fixed = 0 if change.speed_set is None else PLACES - min(PLACES, change.speed_set)
     texts = [text for text in (change.attack, change.save) if text]
     if effect.ongoing:

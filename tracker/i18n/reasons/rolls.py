@@ -25,6 +25,14 @@ def for_all_rolls(key: str) -> str:
             return pgettext("reason", "{name}: {dice} = {rolled}")
         case "effect-bonus" | "effect-ac" | "effect-maximum" | "effect-speed":
             return pgettext("reason", "{name}: {bonus}")
+        case "effect-sways":
+            return pgettext("reason", "{name}")
+        case "effect-ac-least":
+            return pgettext("reason", "{name}: AC at least {ac}")
+        case "effect-speed-doubled":
+            return pgettext("reason", "{name}: speed doubled")
+        case "effect-speed-halved":
+            return pgettext("reason", "{name}: speed halved")
         case "effect-speed-set":
             return pgettext("reason", "{name}: speed {feet} ft")
         case "check-favoured" | "check-hampered" | "attack-hampered" | "save-hampered":

@@ -5,7 +5,7 @@ from tracker.encounter import marks, numbers
 from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter
 from tracker.encounter.shapes import CAUSE as FORM
-from tracker.i18n import terms
+from tracker.i18n import spells, terms
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.names import either, name, names
 from tracker.i18n.sentences.remarks import by_dm, with_extras
@@ -82,6 +82,8 @@ def effect_ended(event: ev.EffectEnded, before: Encounter, table: Encounter) -> 
         if event.effect.condition
         else pgettext("EffectEnded", "{who}: {condition} ends ({why})")
     )
+    if not event.effect.condition and (after := spells.aftermath(event.effect.name)):
+        return after.format(who=name(table, event.target))
     why = terms.ending(event.why)
     if takes_over(event, before, table):
         why = pgettext("EffectEnded", "{why}; the other takes over").format(why=why)

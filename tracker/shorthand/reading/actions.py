@@ -3,19 +3,22 @@
 Words of a verb stand between whoever acts and the free text, so that the text may hold any word.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tracker.encounter import bounds, numbers
 from tracker.encounter.commands import (
     CastSpell,
+    Duration,
     HelpAlly,
     Hide,
     ReadyResponse,
     Search,
     TakeAction,
 )
+from tracker.encounter.effects import Modifiers
 from tracker.encounter.model import Id
-from tracker.shorthand import values
+from tracker.shorthand import changing, durations, values
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
@@ -163,6 +166,21 @@ DEED = Options[TakeAction](
     },
     ends=True,
 )
+def _changed(steps: Mapping[str, Step[Modifiers]]) -> dict[str, Step[CastSpell]]:
+    """What the spell changes on those it is cast on."""
+    return changing.steps(steps, lambda asked: asked.changes, _change)
+
+
+def _change(asked: CastSpell, changes: Modifiers) -> CastSpell:
+    return replace(asked, changes=changes)
+
+
+def _last(asked: CastSpell, duration: Duration) -> CastSpell:
+    return replace(asked, duration=duration)
+
+
+LASTS = durations.steps(lambda asked: asked.duration, _last)
+"""How long that lasts."""
 CAST = Options[CastSpell](
     words={
         "on": lambda reader, asked: replace(asked, on=_behind(reader)),
@@ -170,8 +188,14 @@ CAST = Options[CastSpell](
         "reaction": lambda _reader, asked: replace(asked, cost="reaction"),
         "cantrip": lambda _reader, asked: replace(asked, cantrip=True),
         "conc": lambda _reader, asked: replace(asked, concentration=True),
+        **{name: LASTS[name] for name in ("for", "until")},
+        **_changed(changing.STEPS.words),
     },
-    keys={"slot": lambda reader, asked: replace(asked, slot=_slot(reader))},
+    keys={
+        "slot": lambda reader, asked: replace(asked, slot=_slot(reader)),
+        **_changed(changing.STEPS.keys),
+    },
+    signed=_changed(changing.STEPS.signed),
 )
 HIDE = Options[Hide](
     words={

@@ -9,7 +9,7 @@ from tracker.shorthand import amounts, values
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
 from tracker.shorthand.reading import by_word, places
-from tracker.shorthand.reading.hit_points import covered, total_of
+from tracker.shorthand.reading.saves import covered, total_of
 
 SHAPES = tuple(areas.FEET_PER_TARGET)
 SEVERITIES: tuple[str, ...] = improvise.SEVERITIES

@@ -1,5 +1,6 @@
 """Conditions, named effects, exhaustion and concentration."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar
 
@@ -16,7 +17,7 @@ from tracker.encounter.commands import (
 from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.encounter.model import Id
 from tracker.rules.words import DAMAGE_TYPES
-from tracker.shorthand import amounts, durations, values
+from tracker.shorthand import amounts, changing, durations, values
 from tracker.shorthand.lexing import key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options, Step
@@ -116,39 +117,8 @@ def _modify(asked: AddEffect, modifiers: Modifiers) -> AddEffect:
     return replace(asked, modifiers=modifiers)
 
 
-def _whole(reader: Reader, what: str) -> int:
-    """A signed whole number."""
-    token = reader.peek()
-    return values.as_number(reader, values.signed(reader, what), what, token)
-
-
-def _ac(reader: Reader, asked: AddEffect) -> AddEffect:
-    return _modify(asked, replace(asked.modifiers, ac=_whole(reader, "ability-change")))
-
-
-def _attack(reader: Reader, asked: AddEffect) -> AddEffect:
-    return _modify(asked, replace(asked.modifiers, attack=_dice(reader)))
-
-
-def _save(reader: Reader, asked: AddEffect) -> AddEffect:
-    return _modify(asked, replace(asked.modifiers, save=_dice(reader)))
-
-
-def _speed(reader: Reader, asked: AddEffect) -> AddEffect:
-    return _modify(asked, replace(asked.modifiers, speed=_whole(reader, "speed-change")))
-
-
-def _speed_set(reader: Reader, asked: AddEffect) -> AddEffect:
-    return _modify(asked, replace(asked.modifiers, speed_set=values.number(reader, "speed")))
-
-
-def _maxhp(reader: Reader, asked: AddEffect) -> AddEffect:
-    return _modify(asked, replace(asked.modifiers, max_hp=_whole(reader, "hit-points-change")))
-
-
-def _dice(reader: Reader) -> str:
-    token = reader.peek()
-    return amounts.modifier(values.signed(reader, "modifier"), token)
+def _changed(steps: Mapping[str, Step[Modifiers]]) -> dict[str, Step[AddEffect]]:
+    return changing.steps(steps, lambda asked: asked.modifiers, _modify)
 
 
 def _ongoing(kind: str) -> Step[AddEffect]:
@@ -213,8 +183,9 @@ EFFECT = Options[AddEffect](
         "at-zero": _at_zero,
         "note": _note,
         **durations.steps(lambda asked: asked.duration, _put),
+        **_changed(changing.STEPS.words),
         "secret": lambda _reader, asked: replace(asked, secret=True),
     },
-    keys={"speed": _speed_set},
-    signed={"ac": _ac, "attack": _attack, "save": _save, "speed": _speed, "maxhp": _maxhp},
+    keys=_changed(changing.STEPS.keys),
+    signed=_changed(changing.STEPS.signed),
 )

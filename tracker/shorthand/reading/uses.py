@@ -21,7 +21,7 @@ from tracker.shorthand.lexing import key
 from tracker.shorthand.near import nearest
 from tracker.shorthand.options import Options
 from tracker.shorthand.reader import Reader
-from tracker.shorthand.reading import attacks, by_word, hit_points, places
+from tracker.shorthand.reading import attacks, by_word, places, saves
 from tracker.shorthand.request import Amend
 from tracker.shorthand.verbs import VERBS
 
@@ -243,12 +243,12 @@ USE = Options[UseAction](
         "dmg": lambda reader, asked: replace(
             asked, rolled=values.numbers(reader, "hit-points", amounts.MOST_PARTS)
         ),
-        "cover": hit_points.covered,
-        "half-cover": hit_points.covered,
-        "three-quarters-cover": hit_points.covered,
+        "cover": saves.covered,
+        "half-cover": saves.covered,
+        "three-quarters-cover": saves.covered,
         **by_word.keys(by_word.said),
     },
-    other=hit_points.total_of,
+    other=saves.total_of,
 )
 RECHARGE = Options[Recharge](
     words={"roll": lambda _reader, asked: replace(asked, roll=True)},

@@ -3,6 +3,7 @@
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.shorthand.lexing import quote
+from tracker.shorthand.writing.effects import lasting, modified
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
 
 
@@ -27,7 +28,7 @@ def action(writer: Writer, command: cmd.TakeAction) -> Words:
 
 
 def cast(writer: Writer, command: cmd.CastSpell) -> Words:
-    """`cast lia "Bless" on bruenor slot=1 conc`."""
+    """`cast lia "Bless" on bruenor slot=1 conc attack+1d4 save+1d4`."""
     return (
         *writer.about("cast", command.who),
         quote(command.spell),
@@ -35,6 +36,8 @@ def cast(writer: Writer, command: cmd.CastSpell) -> Words:
         command.cost,
         keyed_number("slot", command.slot),
         *flags(cantrip=command.cantrip, conc=command.concentration),
+        *modified(command.changes),
+        *lasting(writer, command.duration),
     )
 
 

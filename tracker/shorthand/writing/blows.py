@@ -12,7 +12,7 @@ from tracker.shorthand.lexing import quote
 from tracker.shorthand.reading.attacks import attack_names, cases
 from tracker.shorthand.writing import places
 from tracker.shorthand.writing.areas import by_word, covers
-from tracker.shorthand.writing.effects import lasting
+from tracker.shorthand.writing.effects import lasting, modified
 from tracker.shorthand.writing.writer import (
     Words,
     Writer,
@@ -223,8 +223,12 @@ def save(writer: Writer, command: cmd.RollSave) -> Words:
         if ours and event.total is not None:
             totals.setdefault(event.who, event.total)
     then: Words = ()
+    if command.effect:
+        then = ("then", quote(command.effect), *modified(command.changes))
     if command.condition:
-        then = ("then", command.condition, *lasting(writer, command.duration))
+        then = (*then, "then", command.condition)
+    if then:
+        then = (*then, *lasting(writer, command.duration))
     return (
         *places.about(writer, "save", command.targets, command.area),
         command.ability,

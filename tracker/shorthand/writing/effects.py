@@ -54,7 +54,11 @@ def modified(modifiers: Modifiers) -> Words:
         f"save{_signed(modifiers.save)}" if modifiers.save else "",
         signed("speed", modifiers.speed),
         f"speed={modifiers.speed_set}" if modifiers.speed_set is not None else "",
+        f"speed={modifiers.speed_times}" if modifiers.speed_times else "",
         signed("maxhp", modifiers.max_hp),
+        f"least-ac={modifiers.ac_least}" if modifiers.ac_least else "",
+        modifiers.save_mode,
+        f"saves={','.join(modifiers.save_for)}" if modifiers.save_for else "",
     )
 
 

@@ -17,6 +17,7 @@ from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_blows as blow_words
 from tracker.i18n import screens_dialogs
 from tracker.i18n import screens_uses as uses_words
+from tracker.i18n import spells as spell_words
 from tracker.rules import spells
 from tracker.session import Preview
 from tracker.tui import selection
@@ -31,6 +32,8 @@ from tracker.tui.widgets.painted import Span, Spans
 GAP = "   "
 SAVES = 1
 """Place of the saves among what follows."""
+EFFECT = "effect"
+"""What follows is what the spell changes, in the same step."""
 
 
 def spells_of(table: Encounter, who: Id) -> list[Option]:
@@ -125,9 +128,11 @@ class CastDialog(Doing):
         self.known = named.casefold()
         facts = spells.known(named)
         self.concentration.index = int(spells.concentrates(named))
+        values = [one.value for one in self.cost.options]
+        self.cost.index = values.index(facts.cost) if facts.cost in values else 0
         after = [Option(*one) for one in blow_words.thens()]
-        if facts.changes:
-            after.append(Option(*blow_words.put_on_them(facts.changes)))
+        if facts.changes and not facts.ability:
+            after.append(Option(EFFECT, blow_words.put_on_them(facts.changes)))
         self.then.choose_from(after)
         self.then.index = SAVES if facts.ability else len(after) - 1 if facts.changes else 0
 
@@ -139,21 +144,38 @@ class CastDialog(Doing):
         return casting.price_of(self.desk.table, self.who, self.named(), None).level
 
     @property
-    def changes(self) -> str:
-        """What the spell does to those it takes hold of, as the typed line says it."""
-        return spells.known(self.named()).changes
+    def facts(self) -> spells.Spell:
+        """What is known of it by its name."""
+        return spells.known(self.named())
 
-    def effect(self, on: Iterable[Id]) -> str:
-        """The typed line of what it changes on them; tied to the spell while it is held."""
-        tied = f"conc from {self.handle}" if self.concentration.value else f"from {self.handle}"
-        targets = selection.handles(self.desk.table, on)
-        return f"effect {targets} {quoted(self.named())} {self.changes} {tied}"
+    def effect(self) -> str:
+        """What it changes on those it is cast on, as the typed line says it; empty without any."""
+        facts = self.facts
+        aimed = self.on.value.strip(", ") or facts.own
+        if self.then.value != EFFECT or not aimed:
+            return ""
+        until = f" until {facts.until} of {self.handle}" if facts.until else ""
+        return f"{facts.changes}{until}"
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """That nobody was named, too: a slot is spent for it."""
         yield from super().told(preview)
-        if not self.on.value.strip(", "):
+        if self.free():
+            levels = self.levels()
+            yield (Span(blow_words.no_slot(levels), "warn" if levels else "dim"),)
+        if not self.on.value.strip(", ") and not self.effect():
             yield (Span(blow_words.on_nobody(), "warn"),)
+        if self.then.value and (more := spell_words.by_hand(self.named())):
+            yield (Span(more, "dim"),)
+
+    def free(self) -> bool:
+        """Whether nothing is spent for it though nobody said so: no list names it."""
+        listed = uses.spell_named(numbers.block_of(self.desk.table, self.who), self.named())
+        return listed is None and not self.slot.value and not spells.is_cantrip(self.named())
+
+    def levels(self) -> str:
+        """Of the slots the caster has."""
+        return ", ".join(map(str, uses.slots(numbers.block_of(self.desk.table, self.who))))
 
     def named(self) -> str:
         """The spell of the list that is meant, else as typed."""
@@ -173,4 +195,5 @@ class CastDialog(Doing):
         slot = whole(self.slot)
         parts.append("" if slot is None else f"slot={slot}" if slot else "cantrip")
         parts.append("conc" if self.concentration.value else "")
+        parts.append(self.effect())
         return " ".join(part for part in parts if part)

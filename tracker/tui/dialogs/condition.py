@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from tracker.encounter.numbers import spellbound
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import screens_lasting
 from tracker.rules.words import CONDITIONS
@@ -34,7 +35,7 @@ class ConditionDialog(Amounts):
         self.whose = Choice(words.label("whose"), everyone, acting(table))
         self.repeat = text("repeat", "repeat")
         nobody = Option("", words.nobody())
-        held = lasting.holder(table, self.who)
+        held = spellbound.holder(table, self.who)
         self.source = Choice(words.label("source"), [nobody, *everyone], held)
         self.lasts.follow(table, held)
         self.lasts.unfit = self._counted

@@ -6,9 +6,9 @@ Whoever concentrates and is named as its source holds it, unless the DM says oth
 from collections.abc import Iterable
 
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.numbers import spellbound
 from tracker.i18n import screens_dialogs
 from tracker.i18n import screens_lasting as words
-from tracker.rules.words import CONDITIONS
 from tracker.tui.dialogs.fields import Choice, Option
 from tracker.tui.plain import plain
 
@@ -16,29 +16,6 @@ HELD = "conc"
 """Value of what lasts while a spell is held, and the word of the typed line."""
 COUNTED = ("rounds", "minutes", "hours")
 """How long, where it is a number of something."""
-ENDURING = frozenset({"prone", "grappled", "unconscious", "petrified"})
-"""Conditions that have a way out of their own, so that as a rule no save is repeated."""
-
-
-def concentrating(table: Encounter, who: Id) -> bool:
-    """Whether it holds a spell."""
-    return who in table.combatants and table.combatants[who].concentration is not None
-
-
-def holder(table: Encounter, who: Iterable[Id]) -> Id:
-    """The enemy whose spell is on all of these and holds nothing there yet; empty without one."""
-    those = set(who)
-    found = []
-    for one in table.combatants.values():
-        held = one.concentration
-        if held is None or not those or not those <= set(held.on):
-            continue
-        if any(table.combatants[target].side == one.side for target in those):
-            continue
-        effects = (effect for target in those for effect in table.combatants[target].effects)
-        if not any(effect.concentration and effect.source == one.id for effect in effects):
-            found.append(one.id)
-    return found[0] if len(found) == 1 else ""
 
 
 class Lasting(Choice):
@@ -54,7 +31,7 @@ class Lasting(Choice):
         if source == self._source:
             return
         self._source = source
-        if concentrating(table, source):
+        if spellbound.concentrating(table, source):
             name = plain(table.combatants[source].full_name)
             before = self.value
             self.choose_from((*self._usual, Option(HELD, words.while_held(name))))
@@ -82,8 +59,3 @@ def begin(field: Choice, place: int) -> None:
 def again() -> Choice:
     """Whether the save is repeated, and when."""
     return Choice(words.again_label(), [Option(*one) for one in words.again()])
-
-
-def usual(condition: str) -> int:
-    """Place of what is usual for a condition that a failed save brings."""
-    return 1 if condition in CONDITIONS and condition not in ENDURING else 0

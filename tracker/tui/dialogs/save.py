@@ -12,19 +12,22 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_blows, screens_lasting, terms
 from tracker.i18n import screens_dialogs as words
 from tracker.rules import spells
+from tracker.rules.conditions import repeats_save
 from tracker.rules.words import ABILITIES
 from tracker.session import Preview
 from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts, spelt
-from tracker.tui.dialogs.asking import acting, choice, conditions, creatures, text
+from tracker.tui.dialogs.asking import acting, choice, conditions, creatures, quoted, text
 from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
 from tracker.tui.dialogs.saves import Saves
 from tracker.tui.dialogs.table_of_saves import rest_of
 from tracker.tui.widgets.painted import Span, Spans
 
 USUAL = "dex"
+EFFECT = "effect"
+"""What the spell itself changes, among the conditions."""
 DC = re.compile(r"(?:(?P<ability>[a-z]+)\s*)?(?P<dc>\d*)")
 
 
@@ -40,6 +43,7 @@ class SaveDialog(Amounts):
         """
         self.before = last_save(desk)
         self.facts = spells.known(spell)
+        self.spell = spell
         self.level = level
         self.by = by or acting(desk.table)
         super().__init__(desk)
@@ -56,7 +60,10 @@ class SaveDialog(Amounts):
         self.saves = Saves()
         self.success = choice("success", words.successes())
         known = [("", words.no_condition()), *conditions()]
-        self.condition = choice("condition", known, self.facts.condition)
+        if self.facts.changes:
+            known.insert(1, (EFFECT, screens_blows.put_on_them(self.facts.changes)))
+        brings = EFFECT if self.facts.changes else self.facts.condition
+        self.condition = choice("condition", known, brings)
         nobody = Option("", words.nobody())
         everyone = creatures(selection.on_table(self.desk.table))
         self.source = Choice(words.label("source"), [nobody, *everyone], self.by)
@@ -99,7 +106,8 @@ class SaveDialog(Amounts):
         chosen = self.condition.value
         if chosen != self.put_on:
             self.put_on = chosen
-            lasting.begin(self.again, lasting.usual(chosen))
+            again = self.facts.again if chosen == EFFECT else repeats_save(chosen)
+            lasting.begin(self.again, int(again))
         self.lasts.follow(self.desk.table, self.source.value)
         self.again.display = bool(chosen)
         self.lasts.display = bool(chosen) and len(self.lasts.options) > 1
@@ -142,6 +150,8 @@ class SaveDialog(Amounts):
         if not self.condition.value:
             return []
         parts = ["then", self.condition.value]
+        if self.condition.value == EFFECT:
+            parts = ["then", quoted(self.spell), self.facts.changes]
         parts.append(f"for {self.rounds.value} rounds" if self.rounds.value else "")
         if self.again.value:
             at = "" if self.again.value == "end" else f"at {self.again.value}"

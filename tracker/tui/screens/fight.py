@@ -269,7 +269,7 @@ class FightScreen(Haste, Manners, Screen[None]):
             return
         if unmark:
             self.marked = frozenset()
-        fight_uses.performed(self)
+        fight_uses.performed(self, asked)
 
     def carry_out(self, asked: Request) -> None:
         """Through the session; the log learns of it."""

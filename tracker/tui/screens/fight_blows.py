@@ -72,22 +72,16 @@ def cast(fight: FightScreen, who: Id, named: str = "") -> None:
         if dialog.then.value == "saves" and on:
             fight.marked = frozenset(on)
             saves(fight, dialog, level)
-        elif dialog.then.value == "effect" and on:
-            fight.perform(dialog.effect(on))
 
     fight.app.push_screen(dialog, answered)
 
 
 def saves(fight: FightScreen, spell: CastDialog, level: int) -> None:
-    """The saves of a spell that was cast by a slot of this level; what it changes on who fails."""
-    from tracker.encounter.events import SaveRolled
+    """The saves of a spell that was cast by a slot of this level."""
     from tracker.tui.dialogs.save import SaveDialog
 
     def answered(request: Asked | None) -> None:
-        events = step(fight, request, complete=True)
-        rolled = [one for one in events if isinstance(one, SaveRolled) and not one.success]
-        if rolled and spell.changes:
-            fight.perform(spell.effect(one.who for one in rolled))
+        step(fight, request, complete=True)
 
     fight.app.push_screen(SaveDialog(fight.desk(), spell.who, spell.named(), level), answered)
 

@@ -9,11 +9,14 @@ from tracker.tui import actions
 
 if TYPE_CHECKING:
     from tracker.encounter.prompts import Prompt
+    from tracker.shorthand.request import Request
     from tracker.tui.screens.fight import FightScreen
 
 
-def performed(fight: FightScreen) -> None:
+def performed(fight: FightScreen, asked: Request) -> None:
     """Show it; a failed save that may be turned is pointed out with the key that turns it."""
+    from tracker.tui.screens import fight_spells
+
     fight.sync()
     if found := failed(fight):
         from tracker.encounter.numbers.uses import resistances_left
@@ -23,6 +26,8 @@ def performed(fight: FightScreen) -> None:
         key = actions.key_said("fight", "resist")
         left = resistances_left(fight.table, found[0].id)
         fight.say(words.may_resist(plain(found[0].full_name), left, key))
+    elif told := fight_spells.hint(fight, asked):
+        fight.say(told)
 
 
 def failed(fight: FightScreen) -> list[Combatant]:

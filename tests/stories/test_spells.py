@@ -1,0 +1,96 @@
+"""Spells with what they change: one step, and one step back (ACT-02, CONC-05)."""
+
+import pytest
+
+from tests.stories.table import Table, same
+from tracker.encounter import numbers
+from tracker.encounter.events import SaveRolled
+from tracker.encounter.refusals import Refused
+
+
+def names(table: Table, who: str) -> list[str]:
+    """What lies on a creature."""
+    return [one.name for one in table.who(who).effects]
+
+
+def test_a_blessing_and_what_it_does_are_one_step(table: Table) -> None:
+    before = table.session.table
+    line = "cast thorne bless on bruenor,lia conc attack+1d4 save+1d4"
+    table.type(line)
+    assert [names(table, one) for one in ("bruenor", "lia", "thorne")] == [["bless"]] * 2 + [[]]
+    written = table.session.step(table.session.cursor).line
+    assert written == 'cast thorne "bless" on bruenor,lia conc attack+1d4 save+1d4'
+    table.type("undo")
+    assert same(table.session.table, before)
+    table.type(line, "unconc thorne")
+    assert not names(table, "lia")
+
+
+def test_a_shield_is_for_the_caster_until_its_next_turn(table: Table) -> None:
+    me = table.who("lia").id
+    ac = numbers.armor_class(table.session.table, me).value
+    table.type("goto ga", "cast lia shield reaction slot=1 ac+5 until start of lia")
+    assert numbers.armor_class(table.session.table, me).value == ac + 5
+    assert not table.who("lia").concentration
+    table.type("next 3")
+    assert table.session.table.active == table.session.table.line_of(me).id
+    assert numbers.armor_class(table.session.table, me).value == ac
+
+
+def test_haste_helps_dexterity_saves_and_says_what_it_leaves(table: Table) -> None:
+    table.type("cast mirabel Haste on bruenor conc ac+2 adv saves=dex speed=double")
+    who, now = table.who("bruenor").id, table.session.table
+    plain = dict(numbers.block_of(now, who).speeds)["walk"]
+    assert numbers.speed(now, who).value == 2 * plain
+    assert numbers.save_stance(now, who, "dex").stance.mode == "advantage"
+    table.type("save bruenor dex 10")
+    (rolled,) = table.session.step(table.session.cursor).events
+    assert isinstance(rolled, SaveRolled)
+    assert rolled.mode == "advantage"
+    table.type("unconc mirabel")
+    assert "Haste is over: Bruenor neither moves nor acts until after its next turn" in (
+        table.last_lines
+    )
+
+
+def test_a_failed_save_brings_what_the_spell_changes(table: Table) -> None:
+    table.type("conc thorne Bane on ga,gb")
+    line = 'save ga,gb cha 13 ga=9 gb=14 then "Bane" attack-1d4 save-1d4 conc from thorne'
+    table.type(line)
+    assert (names(table, "ga"), names(table, "gb")) == (["Bane"], [])
+    written = table.session.step(table.session.cursor).line
+    assert written == (
+        'save ga,gb cha 13 then "Bane" attack-1d4 save-1d4 from thorne conc ga=9 gb=14'
+    )
+    table.type("undo", written, "unconc thorne")
+    assert not names(table, "ga")
+    with pytest.raises(Refused, match="duration-without-condition"):
+        table.type("save ga cha 13 ac-2")
+
+
+def test_slow_is_shaken_off_by_its_save(table: Table) -> None:
+    table.type("conc mirabel Slow on wolf")
+    table.type(
+        'save wolf wis 13 wolf=3 then "Slow" ac-2 save-2 saves=dex speed=half save wis 13 conc'
+        " from mirabel"
+    )
+    wolf = table.who("wolf").id
+    now = table.session.table
+    assert numbers.speed(now, wolf).value == 20
+    saves = [numbers.save_bonus(now, wolf, one) for one in ("dex", "wis")]
+    assert [one.value - one.base for one in saves] == [-2, 0]
+    save = table.who("wolf").effects[0].save
+    assert save is not None
+    assert (save.ability, save.dc) == ("wis", 13)
+
+
+def test_hope_helps_the_dying(table: Table) -> None:
+    table.type("damage lia 38", 'cast thorne "Beacon of Hope" on lia conc adv saves=wis,death')
+    me, now = table.who("lia").id, table.session.table
+    modes = [numbers.save_stance(now, me, one).stance.mode for one in ("wis", "dex")]
+    assert modes == ["advantage", "normal"]
+    table.type("death lia 4,15")
+    assert (table.who("lia").successes, table.who("lia").failures) == (1, 0)
+    assert table.session.step(table.session.cursor).line == "death lia 4,15"
+    table.type("unconc thorne", "death lia 4,15")
+    assert (table.who("lia").successes, table.who("lia").failures) == (1, 1)
