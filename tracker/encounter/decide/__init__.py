@@ -165,22 +165,6 @@ def dispatch(deciding: Deciding, command: cmd.Command) -> None:
             clocks.start_counter(deciding, command)
         case cmd.MoveClock():
             clocks.move(deciding, command)
-        case cmd.Delay():
-            ordering.delay(deciding, command)
-        case cmd.ComeBack():
-            ordering.come_back(deciding, command)
-        case cmd.SwapPlaces():
-            ordering.swap(deciding, command)
-        case cmd.SplitLine():
-            ordering.split(deciding, command)
-        case cmd.JoinLines():
-            ordering.join(deciding, command)
-        case cmd.StartTimer():
-            clocks.start_timer(deciding, command)
-        case cmd.StartCounter():
-            clocks.start_counter(deciding, command)
-        case cmd.MoveClock():
-            clocks.move(deciding, command)
         case cmd.SetInitiative():
             initiative.set_initiative(deciding, command)
         case cmd.HangInitiative():
