@@ -145,3 +145,20 @@ def test_the_slots_of_a_warlock_are_of_one_level() -> None:
     assert found is not None
     assert found.slots == (("3", 2),)
     assert found.spells == (("0", ("Mage Hand",)), ("3", ("Hex", "Fly")))
+
+
+def test_a_word_within_another_is_no_effect() -> None:
+    found = attack(
+        "Melee Weapon Attack: +6 to hit, reach 5 ft., one target. Hit: 6 (1d10 + 1) piercing damage. "
+        "If the accursed one scores a critical hit, the target suffers one level of exhaustion."
+    )
+    assert found.effect == ""
+
+
+def test_a_save_repeated_by_the_hour_is_not_repeated_by_the_turn() -> None:
+    save = action(
+        "Each creature must make a DC 21 Constitution saving throw. On a failure, a creature is "
+        "poisoned. A creature can repeat the saving throw at the end of each hour."
+    ).save
+    assert save is not None
+    assert (save.conditions, save.repeat) == (("poisoned",), "")

@@ -208,3 +208,82 @@ def test_a_bonus_of_nought_beside_a_breath_makes_no_attack_of_it() -> None:
     assert (breath.use.kind, breath.save.dc, breath.save.on_success) == ("recharge", 21, "half")
     assert [one.dice for one in burst.damage] == ["2d6+1"]
     assert "prose-differs" not in {one.why for one in found.remarks}
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "use"),
+    [
+        ("RECHARGE_ON_ROLL", 5, ("recharge", 5)),
+        ("PER_DAY", 3, ("per-day", 3)),
+        ("RECHARGE_AFTER_REST", None, ("per-rest", 1)),
+        (None, None, ("", 0)),
+    ],
+)
+def test_the_uses_of_a_fixture_stand_in_fields_of_their_own(
+    kind: str | None, number: int | None, use: tuple[str, int]
+) -> None:
+    fields = {
+        "name": "Breath ",
+        "desc": BREATH,
+        "parent": "n",
+        "uses_type": kind,
+        "uses_param": number,
+    }
+    rows = [
+        {"model": "api_v2.creature", "pk": "n", "fields": {"name": "Newt", "hit_points": 9, "armor_class": 12}},
+        {"model": "api_v2.creatureaction", "pk": "b", "fields": fields},
+    ]  # fmt: skip
+    (breath,) = only(json.dumps(rows)).actions
+    assert (breath.use.kind, breath.use.times) == use
+
+
+def actor(**more: object) -> str:
+    system = {
+        "attributes": {"hp": {"max": 500, "dt": 20}, "ac": {"flat": 15}},
+        "abilities": {"con": {"value": 16}},
+        "details": {"cr": 5},
+    }
+    return json.dumps({"name": "Galley", "type": "vehicle", "system": system, "items": [], **more})
+
+
+def test_the_damage_threshold_of_a_vehicle() -> None:
+    assert only(actor()).threshold == 20
+    block = only(
+        "Galley\nGargantuan vehicle\nArmor Class 15\nHit Points 500 (damage threshold 20)\nSpeed 0 ft."
+    )
+    assert (block.max_hp, block.threshold) == (500, 20)
+
+
+def test_a_save_in_fields_beside_damage_in_prose() -> None:
+    save = {
+        "type": "save",
+        "activation": {"type": "action"},
+        "save": {"ability": ["dex"], "dc": {"calculation": "", "formula": "15"}},
+        "damage": {
+            "onSave": "half",
+            "parts": [{"number": 3, "denomination": 6, "types": ["cold"]}],
+        },
+    }
+    item = {
+        "name": "Frost",
+        "type": "feat",
+        "system": {
+            "description": {"value": "[[/save]] [[/damage 3d6 cold]]"},
+            "activities": {"a": save},
+        },
+    }
+    (frost,) = only(actor(type="npc", items=[item])).actions
+    assert frost.save is not None
+    assert (frost.save.ability, frost.save.dc, frost.save.on_success) == ("dex", 15, "half")
+
+
+def test_stats_of_a_character_by_number() -> None:
+    character = {
+        "name": "Dorn",
+        "baseHitPoints": 22,
+        "stats": {"1": 16, "3": 15},
+        "classes": [{"level": 3, "definition": {"name": "Fighter"}}],
+        "race": {"fullName": "Dwarf"},
+    }
+    scores = dict(only(json.dumps({"character": character})).abilities)
+    assert (scores["str"], scores["con"]) == (16, 15)

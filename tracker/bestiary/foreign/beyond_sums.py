@@ -212,7 +212,9 @@ class Character:
 
 
 def stat(raw: object, number: int) -> int | None:
-    """One of six `{id, value}`."""
+    """One of six `{id, value}`, or the value under the number of the ability."""
+    if isinstance(raw, Mapping) and str(number) in raw:
+        return figures.number(raw[str(number)])
     values = [one.get("value") for one in tables(raw) if whole(one.get("id")) == number]
     return figures.number(values[0]) if values else None
 

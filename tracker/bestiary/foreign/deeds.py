@@ -136,10 +136,11 @@ def filled(book: "Notebook", one: Attack | Action, deed: Deed) -> Attack | Actio
         return one
     if isinstance(one, Attack):
         if isinstance(spare, Attack) and not same_damage(one, spare):
-            shown = ", ".join(f"{part.dice} {part.type}".strip() for part in spare.damage)
+            parts = (f"{part.dice} {part.type}".strip() for part in spare.damage)
+            shown = ", ".join([f"{spare.bonus:+d}", *parts])
             book.remark(deed.name, "noted", shown, "prose-differs")
         return replace(one, damage=one.damage or spare.damage) if isinstance(spare, Attack) else one
-    if isinstance(spare, Action) and (one.save or one.damage):
+    if isinstance(spare, Action) and (one.save or (one.damage and not spare.save)):
         return one
     book.remark(deed.name, "guessed", spare.name, "from-fields")
     if isinstance(spare, Attack):

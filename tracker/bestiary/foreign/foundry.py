@@ -133,11 +133,12 @@ def deed(book: Notebook, item: Item) -> None:
 
 
 def silent(item: Item, text: str) -> Action | None:
-    """The save of an item whose prose has none."""
+    """What the fields of an item have and its prose has not, a save above all."""
     said = prose.read_action(item.name, text)
-    if isinstance(said, Attack) or said.save is not None or said.damage:
+    if isinstance(said, Attack) or said.save is not None:
         return None
-    return item.action()
+    fields = item.action()
+    return None if said.damage and not (fields and fields.save) else fields
 
 
 def legendary(book: Notebook, one: Actor) -> None:

@@ -63,6 +63,8 @@ def header(book: Notebook, one: Actor) -> None:
 def hit_points(book: Notebook, one: Actor) -> None:
     """As written, by dice, or by classes."""
     hp = table(at(one.system, "attributes", "hp"))
+    if whole(hp.get("dt")) > 0:
+        book.whole(hp["dt"], "threshold")
     most = figures.number(hp.get("max"))
     if (most is None or most <= 0) and one.player:
         worked = by_classes(one)

@@ -14,8 +14,8 @@ from tracker.rules.words import DAMAGE_TYPES
 def usage_of(entry: Mapping[str, Any]) -> str:
     """`Recharge 5-6`, `3/Day`, `Costs 2` as headings have them."""
     limits = table(entry.get("usage_limits"))
-    kind = one_line(limits.get("type")).lower()
-    times = figures.number(limits.get("param")) or 1
+    kind = one_line(limits.get("type") or entry.get("uses_type")).lower()
+    times = figures.number(limits.get("param") or entry.get("uses_param")) or 1
     found = ""
     if "recharge" in kind and "roll" in kind:
         found = f"recharge {times}"

@@ -4,6 +4,7 @@ A format's module hands every raw value to a reader here; none of them raises, w
 is. `finish` makes the stat block: prose is read last, when all names are known.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
@@ -23,6 +24,7 @@ from tracker.encounter.bounds import NAME_SIGNS
 from tracker.encounter.stat_block import Action, Attack, StatBlock
 from tracker.rules.words import ABILITIES, CONDITIONS, SIZES
 
+THRESHOLD = re.compile(r"[(,;]?\s*damage threshold:?\s*(\d{1,3})\s*\)?", re.IGNORECASE)
 MOST_SIGNS = 2_000
 """Of one header line that are read."""
 
@@ -38,6 +40,10 @@ class Notebook(Pages):
 
     def hp(self, raw: object, dice: object = None) -> None:
         """`7 (2d6)`, 7, `(2d6)`; dice may stand apart. The average is worked out when missing."""
+        threshold = THRESHOLD.search(raw) if isinstance(raw, str) else None
+        if threshold:
+            self.keep("threshold", int(threshold[1]))
+            raw = THRESHOLD.sub(" ", str(raw))
         formula = figures.dice_in(dice) or figures.dice_in(raw)
         written = figures.DICE.sub(" ", one_line(raw)) if not isinstance(raw, int | float) else raw
         points = self.number(written, "max_hp", (1, HP[1]))

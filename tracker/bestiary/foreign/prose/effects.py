@@ -20,7 +20,7 @@ TERMS = re.compile(
     r"pushed (?:up to )?\d+ feet[\w ]{0,40}|flung (?:up to |up )?\d+ feet|"
     r"throw (?:against this magic )?or die\b|drops? to 0 hit points|infernal wound|ignites|"
     r"possessed by|speed is (?:halved|reduced by \d+ feet)|disadvantage on strength-based|"
-    r"\w+ score is reduced by \w+|cursed|penalty to the ac|attaches to|speed (?:is )?reduced to 0|"
+    r"\w+ score is reduced by \w+|\bcursed|penalty to the ac|attaches to|speed (?:is )?reduced to 0|"
     r"is engulfed|can't take reactions|can't regain hit points|teleports? up to \d+ feet"
 )
 MOST = 80

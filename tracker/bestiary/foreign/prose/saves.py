@@ -99,7 +99,9 @@ def rounds(failed: str) -> int:
 def repeated(after: str) -> str:
     """When in each turn it may be tried again."""
     match = re.search(
-        r"(?:repeats?\b[^.]*|must repeat the saving throw) at the (start|end) of", after
+        r"(?:repeats?\b[^.]*|must repeat the saving throw) at the (start|end) of"
+        r"(?! (?:each|every) (?:hour|day|minute|\w+ rest))",
+        after,
     ) or re.search(
         r"at the (start|end) of each of its turns[^.]*(?:can|may) (?:repeat|make another)", after
     )
