@@ -9,6 +9,7 @@ from tracker.i18n import screens_dialogs as words
 from tracker.i18n import terms
 from tracker.rules.words import CONDITIONS
 from tracker.tui.dialogs.fields import Choice, Option, TextField
+from tracker.tui.dialogs.letters import BETWEEN, FEATURE
 from tracker.tui.dialogs.shares import Target
 from tracker.tui.plain import plain
 
@@ -26,14 +27,20 @@ def text(label: str, hint: str = "", value: str = "") -> TextField:
 def called(one: Combatant) -> str:
     """Handle and name, so that typing either finds it."""
     name = plain(one.full_name)
-    feature = f" · {plain(one.feature)}" if one.feature else ""
+    feature = f"{FEATURE}{plain(one.feature)}" if one.feature else ""
     handle = plain(one.handle)
-    return f"{name}{feature}" if handle == name.lower() else f"{handle}  {name}{feature}"
+    return f"{name}{feature}" if handle == name.lower() else f"{handle}{BETWEEN}{name}{feature}"
 
 
 def creatures(those: Iterable[Combatant]) -> list[Option]:
-    """Options out of creatures."""
-    return [Option(one.id, called(one)) for one in those]
+    """Options out of creatures; the dead last, and only for whoever names them."""
+    found = [Option(one.id, called(one), against(one)) for one in those]
+    return sorted(found, key=lambda one: bool(one.against))
+
+
+def against(one: Combatant) -> str:
+    """Why hardly anything is meant for it, in a word."""
+    return terms.state("dead") if one.state == "dead" else ""
 
 
 def acting(table: Encounter) -> Id:

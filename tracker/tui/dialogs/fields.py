@@ -106,6 +106,13 @@ class Option(NamedTuple):
 
     value: str
     label: str
+    against: str = ""
+    """Why it can hardly be meant: arrows pass it over, letters want its whole name."""
+
+    @property
+    def said(self) -> str:
+        """The label, and what is against it."""
+        return f"{plain(self.label)} ({self.against})" if self.against else plain(self.label)
 
 
 class Choice(Painted):
@@ -142,28 +149,40 @@ class Choice(Painted):
         head: Spans = (headed(self.label, here=self.has_focus),) if self.label else ()
         if not self.options:
             return ((*head, Span("–", "dim")),)
-        every = self._all()
-        if self.letters.missed:
-            every = (*self._option(self.index, self.options[self.index]), self._missed())
-        if width_of((*head, *every)) <= size.width:
+        missed = (*self._option(self.index, self.options[self.index]), self._missed())
+        every = missed if self.letters.missed else self._fitting(size.width - width_of(head))[1]
+        if every and width_of((*head, *every)) <= size.width:
             return ((*head, *every),)
         count = f"  {self.index + 1}/{len(self.options)}"
         look = "cursor" if self.has_focus else "strong"
-        chosen = Span(f" {plain(self.options[self.index].label)} ", look)
+        chosen = Span(f" {self.options[self.index].said} ", look)
         return ((*head, Span("◂", "key"), chosen, Span("▸", "key"), Span(count, "dim")),)
 
     def _missed(self) -> Span:
         return Span(f" {words.none_called(f'{plain(self.letters.text)}▏')}", "warn")
 
-    def _all(self) -> Spans:
-        return tuple(span for n, one in enumerate(self.options) for span in self._option(n, one))
+    def _fitting(self, width: int) -> tuple[Sequence[int], Spans]:
+        """Which options are shown in so many cells, a span each: all, or those likely meant."""
+        every = range(len(self.options))
+        likely = [n for n in every if n == self.index or not self.options[n].against]
+        for places in (every, likely):
+            spans = tuple(span for n in places for span in self._option(n, self.options[n]))
+            if width_of(spans) <= width:
+                return places, spans
+        return (), ()
 
     def _option(self, number: int, one: Option) -> Spans:
-        look = ""
+        look = "dead" if one.against else ""
         if number == self.index:
             look = "cursor" if self.has_focus else "strong"
         sign = "●" if number == self.index else " "
-        return (Span(f"{sign} {plain(one.label)} ", look),)
+        return (Span(f"{sign} {one.said} ", look),)
+
+    def _step(self, by: int) -> None:
+        """To the next one that can be meant; where there is none, to the next."""
+        count = len(self.options)
+        ahead = [(self.index + by * steps) % count for steps in range(1, count + 1)]
+        self.index = next((n for n in ahead if not self.options[n].against), ahead[0])
 
     def watch_index(self) -> None:
         self.draw()
@@ -180,7 +199,7 @@ class Choice(Painted):
         if event.key in ("left", "right", "space") and self.options:
             by = -1 if event.key == "left" else 1
             self.letters.clear()
-            self.index = (self.index + by) % len(self.options)
+            self._step(-1 if event.key == "left" else 1)
             self.draw()
         elif event.key == "backspace" and self.letters.text:
             self.index = self.letters.rub_out(self.options, self.index)
@@ -197,13 +216,13 @@ class Choice(Painted):
         if not self.options:
             return
         head = LABEL if self.label else 0
-        every, place = self._all(), event.x - head
-        if head + width_of(every) > self.size.width:
-            by = -1 if 0 <= place <= 1 else 1
-            self.index = (self.index + by) % len(self.options)
+        place = event.x - head
+        places, every = self._fitting(self.size.width - head)
+        if not places:
+            self._step(-1 if 0 <= place <= 1 else 1)
         elif place >= 0:
             ends = [width_of(every[: number + 1]) for number in range(len(every))]
-            self.index = next((n for n, end in enumerate(ends) if place < end), self.index)
+            self.index = next((n for n, end in zip(places, ends) if place < end), self.index)
 
     def focus_first(self) -> None:
         """Where typing goes."""

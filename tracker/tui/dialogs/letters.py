@@ -8,6 +8,10 @@ from time import monotonic
 
 from tracker.tui.plain import plain
 
+Labels = Sequence[tuple[str, ...]]
+"""Value and label of each, and behind them what is against it, if anything is."""
+BETWEEN, FEATURE = "  ", " · "
+"""In a label: between handle and name, and before what tells twins apart."""
 PAUSE = 1.2
 """Seconds after which letters begin a new word."""
 
@@ -61,4 +65,11 @@ def _place(text: str, labels: Sequence[tuple[str, str]]) -> int:
         known = plain(label).casefold()
         if known.startswith(text) or f" {text}" in f" {known}" or value == text:
             return number
-    return -1
+    whole = (number for number, value, known in named if text in (value, *_names(known)))
+    return next(whole, -1)
+
+
+def _names(label: str) -> tuple[str, ...]:
+    """`gc  Goblin C · one eye`: the handle, the name."""
+    handle, _, rest = label.partition(BETWEEN)
+    return tuple(one.partition(FEATURE)[0] for one in (handle, rest) if one)
