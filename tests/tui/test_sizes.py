@@ -160,7 +160,7 @@ async def test_who_is_next_is_marked(tmp_path: Path) -> None:
 async def test_who_of_a_group_has_acted_is_marked(tmp_path: Path) -> None:
     async with table(tmp_path, size=(80, 24)) as one:
         one.fight.perform("attack ga bruenor d20=2")
-        await one.shows("ga ✓", "gb ⊘")
+        await one.shows("Goblin ×3 ⊘", "ga ✓  long scar", "gb  red hat")
         await one.press("n")
         await one.until(lambda: "ga ✓" not in one.text)
 
@@ -189,3 +189,14 @@ def test_nothing_is_cleared_between_two_paints(tmp_path: Path) -> None:
         assert one.raw[begun:]
         for clearing in (b"\x1b[2J", b"\x1b[J", b"\x1bc"):
             assert clearing not in one.raw[begun:]
+
+
+async def test_a_group_hidden_as_a_whole_is_marked_once(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        await one.shows("Goblin ×3 ⊘", "ga  long scar")
+        assert one.text.count("⊘") == 1
+        one.fight.perform("reveal ga")
+        await one.shows("gb ⊘", "gc ⊘", "ga  long scar")
+        assert one.text.count("⊘") == 2
+        one.fight.perform("conceal bruenor")
+        await one.shows("bruenor ⊘")

@@ -143,7 +143,7 @@ async def test_turn_cursor_marks_and_questions_have_signs(tmp_path: Path) -> Non
         assert "▶" in row["Goblin ×3"]
         assert "▷" in row["bruenor"]
         assert "⚠" in row["bruenor"]
-        assert "⊘" in row["gc"]
+        assert "⊘" in row["Goblin ×3"]
         assert "‖ surprised" in row["lia"]
         assert {"›", "●"} <= set("".join(row.values()))
         assert len({text.replace(name, "") for name, text in row.items()}) >= 5

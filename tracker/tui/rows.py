@@ -52,6 +52,7 @@ class Row(NamedTuple):
     member: bool
     folded: bool
     hidden: bool
+    """Marked as such: of a group that is hidden as a whole only the head is."""
     health: Health | None
     ac: str
     conditions: str
@@ -159,10 +160,12 @@ def line_rows(
     if len(members) == 1:
         yield creature_row(table, line, members[0], init, turn)
     elif members:
-        yield group_row(table, line, members, init, turn, folded)
+        head = group_row(table, line, members, init, turn, folded)
+        yield head
         if not folded:
             for one in members:
-                yield creature_row(table, line, one, "", turn)
+                row = creature_row(table, line, one, "", turn)
+                yield row._replace(hidden=False) if head.hidden else row
 
 
 def group_row(
