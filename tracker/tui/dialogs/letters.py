@@ -32,7 +32,7 @@ class Letters:
         """Nothing typed."""
         self.text, self.missed = "", False
 
-    def add(self, character: str, labels: Sequence[tuple[str, str]], index: int) -> int:
+    def add(self, character: str, labels: Labels, index: int) -> int:
         """The place the choice goes to; values and labels are what can be meant."""
         if monotonic() - self._last > PAUSE:
             self.clear()
@@ -41,29 +41,34 @@ class Letters:
         self._last = monotonic()
         return self._take(self.text + character.casefold(), labels)
 
-    def rub_out(self, labels: Sequence[tuple[str, str]], index: int) -> int:
+    def rub_out(self, labels: Labels, index: int) -> int:
         """One letter less."""
         if not self.text:
             return index
         self._last = monotonic()
         return self._take(self.text[:-1], labels)
 
-    def fits(self, character: str, labels: Sequence[tuple[str, str]]) -> bool:
+    def fits(self, character: str, labels: Labels) -> bool:
         """Whether it would go on with what is typed, or begin a word."""
         added = self.text + character.casefold()
         return _place(added, labels) >= 0
 
-    def _take(self, text: str, labels: Sequence[tuple[str, str]]) -> int:
+    def _take(self, text: str, labels: Labels) -> int:
         place = _place(text, labels) if text else self._before
         self.text, self.missed = text, place < 0
         return self._before if place < 0 else place
 
 
-def _place(text: str, labels: Sequence[tuple[str, str]]) -> int:
-    """The first that begins with it, or has a word that does; -1 for none."""
-    for number, (value, label) in enumerate(labels):
-        known = plain(label).casefold()
-        if known.startswith(text) or f" {text}" in f" {known}" or value == text:
+def _place(text: str, labels: Labels) -> int:
+    """The first that begins with it, or has a word that does; -1 for none.
+
+    What something is against is found by its whole name or handle alone, and last.
+    """
+    named = [(number, one[0], plain(one[1]).casefold()) for number, one in enumerate(labels)]
+    barred = {number for number, one in enumerate(labels) if any(one[2:])}
+    for number, value, known in named:
+        begins = known.startswith(text) or f" {text}" in f" {known}" or value == text
+        if begins and number not in barred:
             return number
     whole = (number for number, value, known in named if text in (value, *_names(known)))
     return next(whole, -1)
