@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,10 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
 os.environ.pop("NO_COLOR", None)
 os.environ["LANGUAGE"] = "en"
+
+# In the background of a script a shell has Ctrl+C ignored, and whatever tests start would ignore it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Shared machines stall: a deadline says nothing there. On a server the examples are always the same.
 settings.register_profile("tracker", deadline=None, derandomize="CI" in os.environ)

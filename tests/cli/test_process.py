@@ -6,27 +6,44 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
 import pytest
 
+from tests.cli import anybody
 from tests.walls import tree
 
 pytestmark = pytest.mark.slow
 
 BARE = {"PATH": "/usr/bin:/bin", "LANG": "C", "LC_ALL": "C", "PYTHONUTF8": "0"}
+FULL = Path("/dev/full")
 HEAVY = {"textual", "rich", "pydantic", "pydantic_core", "asyncio", "rapidfuzz", "shtab"}
 
 
-def start(*arguments: object, env: dict[str, str] | None = None) -> "subprocess.Popen[bytes]":
-    """The program in a process of its own, with pipes."""
+@contextmanager
+def closed(path: Path, mode: int = 0o500) -> Iterator[None]:
+    """A folder or a file that cannot be written, or not even be read."""
+    before = path.stat().st_mode
+    path.chmod(mode)
+    try:
+        yield
+    finally:
+        path.chmod(before)
+
+
+def start(
+    *arguments: object, env: dict[str, str] | None = None, out: IO[bytes] | int = subprocess.PIPE
+) -> "subprocess.Popen[bytes]":
+    """The program in a process of its own, with pipes; rights of files hold for it."""
     return subprocess.Popen(
-        [sys.executable, "-W", "error", "-m", "tracker", *map(str, arguments)],
+        [*anybody.LAUNCH, sys.executable, "-W", "error", "-m", "tracker", *map(str, arguments)],
         cwd=tree.ROOT,
         env={**os.environ, **(env or {})},
         stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
+        stdout=out,
         stderr=subprocess.PIPE,
     )
 
@@ -100,6 +117,16 @@ def test_a_signal_ends_it_and_leaves_the_file_alone(fight: Path, name: str, code
     assert [path.name for path in fight.parent.iterdir() if path.is_file()] == [fight.name]
 
 
+def test_ctrl_c_in_code_made_while_it_runs_is_130_too(fight: Path, tmp_path: Path) -> None:
+    """As in a dataclass of a module that is imported just then."""
+    press = "import os, signal; os.kill(os.getpid(), signal.SIGINT)\nwhile True: pass"
+    (tmp_path / "sitecustomize.py").write_text(
+        f"import tracker.encounter.showing as s\ns.shown = lambda *_, **__: exec({press!r})\n"
+    )
+    env = {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(tree.ROOT)])}
+    assert run("show", "--json", fight, env=env) == (130, "", "")
+
+
 def test_an_unforeseen_error_says_one_sentence_and_no_secret(fight: Path) -> None:
     program = (
         "import sys, tracker.encounter.showing as s\n"
@@ -121,14 +148,70 @@ def test_an_unforeseen_error_says_one_sentence_and_no_secret(fight: Path) -> Non
     assert second == f"{fight} is as it was."
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
 def test_a_folder_that_cannot_be_written_is_3(fight: Path) -> None:
-    fight.parent.chmod(0o500)
-    try:
-        assert run("do", fight, "start")[0] == 3
+    before = fight.read_bytes()
+    with closed(fight.parent):
+        code, out, err = run("do", fight, "start")
+        assert (code, out) == (3, "")
+        assert err == f"Nothing can be written in {fight.parent}: Permission denied.\n"
         assert run("show", fight)[0] == 0
-    finally:
-        fight.parent.chmod(0o700)
+    assert fight.read_bytes() == before
+
+
+def test_a_file_that_cannot_be_written_is_3_and_played_as_a_copy(
+    fight: Path, tmp_path: Path
+) -> None:
+    before, data = fight.read_bytes(), tmp_path / "data"
+    env = {"TRACKER_DATA": str(data)}
+    with closed(fight):
+        code, _, err = run("do", fight, "start", env=env)
+        assert (code, err) == (3, f"{fight} is protected against writing; play a copy.\n")
+        code, out, err = run("--plain", fight, typed=b"start\nquit\n", env=env)
+        assert (code, err) == (0, "")
+        assert f"Saved in {data}" in out
+    assert fight.read_bytes() == before
+
+
+def test_a_file_that_cannot_be_read_says_so(fight: Path) -> None:
+    with closed(fight, 0):
+        for verb in ("show", "check", "log", "why"):
+            code, out, err = run(verb, fight)
+            assert (code, out) == (2, "")
+            assert err == f"{fight} cannot be read: Permission denied.\n"
+
+
+def test_without_a_folder_to_write_in_every_verb_says_what_it_cannot(
+    fight: Path, tmp_path: Path
+) -> None:
+    homes = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")
+    place = tmp_path / "closed"
+    place.mkdir()
+    env = {**dict.fromkeys(homes, str(place)), "TRACKER_DATA": ""}
+    with closed(place):
+        for words in (("show", fight), ("log", fight), ("monsters", "goblin"), ("settings",), ()):
+            code, _, err = run(*words, env=env)
+            assert (code, err) == (0, ""), words
+        for words in (("settings", "theme", "light"), ("--plain", fight)):
+            code, _, err = run(*words, typed=b"start\n", env=env)
+            assert (code, len(err.splitlines())) == (3, 1), (words, err)
+            assert err.endswith("could not be saved: Permission denied.\n")
+        assert run("do", fight, "start", env=env)[::2] == (0, "")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no device that is always full")
+def test_an_output_that_is_full_is_3_and_nothing_is_lost(fight: Path, tmp_path: Path) -> None:
+    env, before = {"TRACKER_DATA": str(tmp_path / "data")}, fight.read_bytes()
+    reason = "The output could not be written: No space left on device\n"
+    for words in (("show", fight), ("monsters", "goblin"), ("schema",), ("do", fight, "start")):
+        with FULL.open("wb") as full, start(*words, env=env, out=full) as process:
+            _, err = process.communicate(b"", timeout=60)
+        assert process.returncode == 3, words
+        assert err.decode().startswith(reason), err
+    assert fight.read_bytes() == before
+    with FULL.open("wb") as full, start("--plain", fight, env=env, out=full) as process:
+        _, err = process.communicate(b"start\n", timeout=60)
+    assert process.returncode == 3
+    assert "The fight is safe in " in err.decode()
 
 
 def test_a_script_loads_neither_screen_nor_schema(fight: Path, tmp_path: Path) -> None:

@@ -19,6 +19,14 @@ ENDING = ("SIGTERM", "SIGHUP")
 """By name: one of them is not everywhere."""
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl+C, of a kind of its own.
+
+    The plain one, once it has passed through code made while the program runs (a dataclass of a
+    module that is being imported), ends the process by the signal even where it was caught.
+    """
+
+
 class _State:
     """What a signal or a last word has to know."""
 
@@ -39,6 +47,8 @@ def run() -> int:
     for name in ENDING:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), leave)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, interrupt)
     try:
         return obey(sys.argv[1:])
     except KeyboardInterrupt:
@@ -59,6 +69,11 @@ def leave(number: int, _frame: FrameType | None) -> None:
         _State.pending = number
         return
     raise SystemExit(128 + number)
+
+
+def interrupt(_number: int, _frame: FrameType | None) -> None:
+    """Ctrl+C, unless whoever started us has it ignored."""
+    raise Interrupted
 
 
 @contextlib.contextmanager
@@ -90,6 +105,22 @@ def last_words(
         trace = trace.tb_next
     place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace else ""
     speech.warn(words.failed(type(error).__name__, place))
+    tell_where()
+
+
+def told_nothing(why: str) -> None:
+    """What should have been printed could not be written."""
+    from tracker.i18n import command_line as words
+
+    with contextlib.suppress(speech.Unsaid):
+        speech.warn(words.unsaid(why))
+        tell_where()
+
+
+def tell_where() -> None:
+    """Where the fight is, and in which state."""
+    from tracker.i18n import command_line as words
+
     if _State.path is not None:
         path = str(_State.path)
         speech.warn(words.safe_in(path) if _State.saves else words.unchanged(path))
