@@ -24,6 +24,10 @@ CURSOR = (
 )
 
 
+MOVES = frozenset(one.id for one in CURSOR)
+"""Actions that move a cursor, or what is read."""
+
+
 def moves(page: int, rows: int) -> dict[str, int]:
     """How far each of these goes where a page shows so many of so many rows."""
     return {"up": -1, "down": 1, "page_up": -page, "page_down": page, "first": -rows, "last": rows}

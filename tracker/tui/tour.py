@@ -7,6 +7,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.model import FOES, Encounter
 from tracker.i18n import tour as words
 from tracker.tui import actions, selection
+from tracker.tui.action import MOVES
 from tracker.tui.selection import Key
 
 
@@ -33,8 +34,7 @@ def started(seen: Seen) -> bool:
 def on_a_foe(seen: Seen) -> bool:
     """The cursor was moved to one of the other side."""
     here = selection.under(seen.now, seen.cursor)
-    moved = bool(seen.pressed & {"up", "down", "first", "last", "page_up", "page_down"})
-    return moved and bool(here) and seen.now.combatants[here[0]].side == FOES
+    return bool(seen.pressed & MOVES) and bool(here) and seen.now.combatants[here[0]].side == FOES
 
 
 def groups_turn(seen: Seen) -> bool:

@@ -10,9 +10,10 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from tracker.tui import actions, finding
+from tracker.tui.action import MOVES
 from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.form import Title
-from tracker.tui.dialogs.menu import MOVES, Entry, Listing
+from tracker.tui.dialogs.menu import Entry, Listing
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import Told
 

@@ -13,6 +13,7 @@ from textual.message import Message
 
 from tracker.i18n import screens_deeds
 from tracker.tui import actions, finding
+from tracker.tui.action import MOVES, moves
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked, Dialog
@@ -22,8 +23,6 @@ from tracker.tui.widgets.painted import Span, Spans
 
 NAME = 28
 """Cells of an entry's name."""
-MOVES = frozenset({"up", "down", "page_up", "page_down", "first", "last"})
-"""Actions that move the cursor."""
 
 
 class Entry(NamedTuple):
@@ -100,10 +99,9 @@ class Listing(Choice):
 
     def move(self, action: str) -> None:
         """The cursor, by a line, a page or to an end."""
-        page, last = max(1, self.size.height), len(self.entries) - 1
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
-        by = {**steps, "first": -last, "last": last}[action]
-        self.index = max(0, min(last, self.index + by))
+        rows = len(self.entries)
+        by = moves(max(1, self.size.height), rows)[action]
+        self.index = max(0, min(rows - 1, self.index + by))
 
     def focus_first(self) -> None:
         """The dialog has the keys."""
@@ -122,7 +120,8 @@ class Menu(Dialog):
 
     def __init__(self, desk: Desk, start: str = "") -> None:
         self._start = start
-        self._text = ""
+        self._text: str | None = None
+        """What is looked for; None while letters choose."""
         self.opens = ""
         """The entry whose dialog comes next; empty when the request was all."""
         super().__init__(desk)
@@ -150,13 +149,11 @@ class Menu(Dialog):
 
     def found(self) -> list[Entry]:
         """What fits the letters typed, the best first; typing errors do no harm."""
-        return finding.find(self._text, self.entries(), said)
+        return finding.find(self._text or "", self.entries(), said)
 
     def places(self) -> tuple[str, ...]:
         """Letters choose an entry, or find one."""
-        return ("menu",) if self.lettered and not self._finding else ("finding",)
-
-    _finding = False
+        return ("menu",) if self.lettered and self._text is None else ("finding",)
 
     def _place(self) -> None:
         self.query_one(KeyLine).place = self.places()[0]
@@ -164,7 +161,7 @@ class Menu(Dialog):
     def other(self, event: events.Key) -> None:
         """Letters of a search."""
         if self.places() == ("finding",) and event.character and event.is_printable:
-            self.look_for(self._text + event.character)
+            self.look_for((self._text or "") + event.character)
             event.stop()
 
     def does(self, pressed: actions.Pressed) -> None:
@@ -175,10 +172,9 @@ class Menu(Dialog):
             case "letter":
                 self.choose(pressed.key)
             case "search":
-                self._finding = True
                 self.look_for("")
             case "rub_out":
-                self.look_for(self._text[:-1])
+                self.look_for((self._text or "")[:-1])
             case "stop":
                 self.stop()
             case move if move in MOVES:
@@ -188,13 +184,12 @@ class Menu(Dialog):
 
     def stop(self) -> None:
         """Out of the search; out of the menu when there is none."""
-        if not self._text and not (self._finding and self.lettered):
+        if not self._text and (self._text is None or not self.lettered):
             self.dismiss(None)
-            return
-        self._finding = False
-        self.look_for("")
+        else:
+            self.look_for(None)
 
-    def look_for(self, text: str) -> None:
+    def look_for(self, text: str | None) -> None:
         """Only what fits."""
         self._text = text
         self.list.show(self.found())
@@ -243,7 +238,6 @@ class Menu(Dialog):
 
     def show_outcome(self, note: str = "") -> None:
         """With what was typed to find it."""
-        searching = self.places() == ("finding",)
-        super().show_outcome(
-            note or (screens_deeds.looking_for(f"{self._text}▏") if searching else "")
-        )
+        if not note and self.places() == ("finding",):
+            note = screens_deeds.looking_for(f"{self._text or ''}▏")
+        super().show_outcome(note)

@@ -73,7 +73,7 @@ class OptionsMenu(Menu):
 
     def found(self) -> list[Entry]:
         """By its name or by what it is called."""
-        sought = self._text.casefold()
+        sought = (self._text or "").casefold()
         return [one for one in self.entries() if sought in f"{one.label} {one.note}".casefold()]
 
     def asks(self, value: str) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens, screens_against
 from tracker.tui import selection
+from tracker.tui.action import MOVES
 from tracker.tui.plain import plain
 from tracker.tui.screens import fight_stream
 
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 
 Why = Callable[[], str]
 """The reason in words."""
-READING = frozenset(
+READING = MOVES.union(
     {"unmark", "pick", "jump", "last_target", "mark", "fold", "left", "right", "card", "look", "why",
      "rules", "lying", "past", "export", "streamer", "help", "copy", "fights", "close", "quit",
-     "up", "down", "page_up", "page_down", "first", "last", "curtain", "settings", "palette", "type"}
+     "curtain", "settings", "palette", "type"}
 )  # fmt: skip
 """What whoever only watches may do as well."""
 AIMED = frozenset({"damage", "heal", "temp", "condition", "effect", "save", "remove"})

@@ -20,7 +20,7 @@ from textual.screen import ModalScreen
 from tracker.i18n import screens_actions
 from tracker.i18n import screens_palette as words
 from tracker.tui import actions, finding, settings_offered
-from tracker.tui.action import moves
+from tracker.tui.action import MOVES, moves
 from tracker.tui.keyed import ANYWHERE, Keyed
 from tracker.tui.offer import Offer
 from tracker.tui.plain import cut, fit, plain, wrapped
@@ -31,9 +31,7 @@ from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans, width_of
 if TYPE_CHECKING:
     from tracker.tui.app import TrackerApp
 
-MOVES = frozenset(
-    {"up", "down", "page_up", "page_down", "first", "last", "rub_out", "letter", "digit"}
-)
+UNNAMED = MOVES.union({"rub_out", "letter", "digit"})
 """Actions that nobody looks for by name."""
 NAME, VERB, KEY = 30, 14, 8
 """Cells of the columns, where there is room."""
@@ -53,7 +51,7 @@ def by_table(screen: Keyed) -> Iterator[Offer]:
     known: set[str] = set()
     for place in (*screen.places(), ANYWHERE):
         for one in actions.TABLE[place]:
-            if one.id in MOVES or one.id in known or one.id == "palette":
+            if one.id in UNNAMED or one.id in known or one.id == "palette":
                 continue
             known.add(one.id)
             pressed = actions.Pressed(place, one.id, one.keys[0] if one.keys else "")

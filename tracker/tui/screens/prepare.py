@@ -14,7 +14,7 @@ from tracker.i18n import screens_prepare as words
 from tracker.session.preparing import Preparing
 from tracker.session.recovery import Left
 from tracker.tui import actions
-from tracker.tui.action import moves
+from tracker.tui.action import MOVES, moves
 from tracker.tui.messages import PlayFight
 from tracker.tui.screens import prepare_deeds as deeds
 from tracker.tui.screens import prepare_shown as shown
@@ -28,8 +28,6 @@ from tracker.tui.widgets.prepared import (
     FoundList,
     PrepareHead,
 )
-
-MOVES = ("up", "down", "page_up", "page_down", "first", "last")
 
 
 class PrepareScreen(Saving):
