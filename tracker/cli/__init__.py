@@ -36,6 +36,11 @@ def obey(argv: Sequence[str]) -> int:
     except Refused as refused:
         speech.complain(refused)
         return exit_code(refused)
+    except speech.Unsaid as trouble:
+        from tracker.cli import process
+
+        process.told_nothing(str(trouble))
+        return UNWRITABLE
     except OSError as error:
         if error.filename is None:
             raise

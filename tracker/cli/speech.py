@@ -19,6 +19,10 @@ _LEFT_OUT = dict.fromkeys(_OBEYED)
 _ESCAPED = {sign: f"\\u{sign:04x}" for sign in _OBEYED}
 
 
+class Unsaid(Exception):
+    """Nothing more can be written to an output that somebody wants: a full disk, most of all."""
+
+
 def say(text: str = "") -> None:
     """A line on standard output."""
     put(sys.stdout, clean(text))
@@ -51,6 +55,7 @@ def clean(text: str) -> str:
 def put(stream: TextIO | None, text: str) -> None:
     """A line and no more trouble: a reader that went away does not stop a fight.
 
+    Raises `Unsaid`, with the reason, where what somebody wants to keep cannot be written.
     Python has None for a stream that was closed before we began.
     """
     if stream is None:
@@ -60,7 +65,8 @@ def put(stream: TextIO | None, text: str) -> None:
         stream.flush()
     except OSError as trouble:
         if trouble.errno not in (errno.EPIPE, errno.EIO):
-            raise
+            silence(stream)
+            raise Unsaid(trouble.strerror or str(trouble)) from None
         _Listener.gone = _Listener.gone or stream is sys.stdout
         silence(stream)
 

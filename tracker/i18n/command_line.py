@@ -10,6 +10,11 @@ def refused_line(number: int, line: str, why: str) -> str:
     return pgettext("do", "line {n}: {line}\n  {why}").format(n=number, line=line, why=why)
 
 
+def unsaid(why: str) -> str:
+    """The disk on which the output goes is full."""
+    return pgettext("do", "The output could not be written: {why}").format(why=why)
+
+
 def unchanged(path: str) -> str:
     """All or nothing: nothing."""
     return pgettext("do", "{path} is as it was.").format(path=path)
