@@ -100,3 +100,34 @@ def test_an_older_start_of_the_machine_is_gone(tmp_path: Path) -> None:
     found = waiting()
     assert found is not None
     assert (name_of(found), os.getpid()) == ("Old", whole["owner"]["pid"])
+
+
+def left_by(folder: Path, name: str, **changed: object) -> Path:
+    """A draft of a program that is gone, with these fields."""
+    Recovery(ENCOUNTER).keep(None, {"name": name})
+    file = max((folder / unsaved.FOLDER).iterdir(), key=lambda one: one.stat().st_mtime_ns)
+    whole = json.loads(file.read_text()) | changed
+    whole["owner"]["boot"] = "another"
+    file.write_text(json.dumps(whole))
+    return file
+
+
+@pytest.mark.parametrize(("version", "key"), [(99, "file-too-new"), ("x", "file-version-unknown")])
+def test_a_newer_programs_draft_is_refused_and_stays(
+    tmp_path: Path, version: object, key: str
+) -> None:
+    file = left_by(tmp_path, "Tomorrow", schema_version=version, content=["of another shape"])
+    before = file.read_bytes()
+    for found in (waiting(), Recovery(ENCOUNTER).left(None)):
+        assert found is not None
+        assert found.problem is not None
+        assert (found.problem.key, found.content) == (key, {})
+    assert file.read_bytes() == before
+
+
+def test_what_can_be_taken_up_comes_before_what_cannot(tmp_path: Path) -> None:
+    left_by(tmp_path, "Today")
+    left_by(tmp_path, "Tomorrow", schema_version=99, at="2999-01-01T00:00:00")
+    found = waiting()
+    assert found is not None
+    assert name_of(found) == "Today"

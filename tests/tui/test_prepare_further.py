@@ -1,5 +1,6 @@
 """Preparing further: what a killed program had not saved, creatures made stronger, dice of a count."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,24 @@ async def test_opening_what_a_killed_program_was_changing_asks_first(data_folder
         await desk.press("x")
         assert desk.screen.typing == "add"
         assert left_behind(data_folder) == []
+
+
+async def test_a_draft_of_a_newer_program_is_told_of_and_left_alone(data_folder: Path) -> None:
+    async with prepared(data_folder, "ogre"):
+        pass
+    orphaned(data_folder)
+    (file,) = left_behind(data_folder)
+    file.write_text(json.dumps(json.loads(file.read_text("utf-8")) | {"schema_version": 99}))
+    before = file.read_bytes()
+    async with bench(data_folder) as desk:
+        await desk.until(lambda: "was written by a newer tracker" in " ".join(desk.text.split()))
+        await desk.press("R")
+        await desk.until(lambda: "was written by a newer tracker" in " ".join(desk.text.split()))
+        await desk.press("n")
+        await desk.top(PrepareScreen)
+        assert desk.screen.offered is None
+        await desk.until(lambda: "was written by a newer tracker" in " ".join(desk.text.split()))
+    assert file.read_bytes() == before
 
 
 async def test_what_is_saved_or_thrown_away_leaves_nothing_behind(data_folder: Path) -> None:

@@ -3,7 +3,7 @@
 A screen hands over what stands on it; the file goes when that was saved or thrown away.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -40,20 +40,21 @@ class Recovery:
     def left(self, target: Path | None) -> Left | None:
         """The newest that was left about this file, or about something new."""
         wanted = target.resolve() if target else None
-        return next(
-            (
-                one
-                for one in unsaved.left()
-                if one.kind == self.kind
-                and (one.target.resolve() if one.target else None) == wanted
-            ),
-            None,
+        return newest(
+            one
+            for one in unsaved.left()
+            if one.kind == self.kind and (one.target.resolve() if one.target else None) == wanted
         )
 
 
 def waiting() -> Left | None:
     """The newest of all."""
-    return next(iter(unsaved.left()), None)
+    return newest(unsaved.left())
+
+
+def newest(found: Iterable[Left]) -> Left | None:
+    """The first that can be taken up, else the first that says why it cannot."""
+    return min(found, key=lambda one: one.problem is not None, default=None)
 
 
 def discard(one: Left) -> None:

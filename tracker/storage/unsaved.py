@@ -11,9 +11,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tracker.encounter.refusals import Refused
 from tracker.storage import lock, places
 from tracker.storage.document import VERSION
 from tracker.storage.files import Disk, write_whole
+from tracker.storage.migrations import migrate
 
 FOLDER = "unsaved"
 
@@ -28,6 +30,8 @@ class Left(NamedTuple):
     """The file it was about; None for something new."""
     at: str
     content: Mapping[str, Any]
+    problem: Refused | None = None
+    """Why it cannot be taken up: it stays where it is, for the version that wrote it."""
 
 
 def folder() -> Path:
@@ -86,10 +90,15 @@ def left(disk: Disk | None = None) -> tuple[Left, ...]:
 def read(file: Path, disk: Disk) -> Left | None:
     """One of them; None while its program runs, and for what cannot be read."""
     try:
-        whole = json.loads(disk.read(file))
-        owner, content = whole["owner"], whole["content"]
-        target = Path(whole["target"]) if whole["target"] else None
-        found = Left(file, str(whole["kind"]), target, str(whole["at"]), content)
+        given = json.loads(disk.read(file))
+        owner = given["owner"]
+        target = Path(given["target"]) if given["target"] else None
+        found = Left(file, str(given["kind"]), target, str(given["at"]), {})
+        content = migrate(given, file)["content"]
+    except Refused as refused:
+        content, found = {}, found._replace(problem=refused)
     except (OSError, ValueError, LookupError, TypeError):
         return None
-    return found if isinstance(content, dict) and lock.stale(owner) else None
+    if not isinstance(content, dict) or not lock.stale(owner):
+        return None
+    return found._replace(content=content)

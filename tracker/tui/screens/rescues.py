@@ -17,7 +17,9 @@ def tell(screen: Keyed) -> None:
     from tracker.storage import shelf
 
     left = recovery.waiting()
-    if left is not None:
+    if left is not None and left.problem is not None:
+        screen.refuse(left.problem)
+    elif left is not None:
         screen.say(words.waiting(plain(recovery.name_of(left)), recovery.time_of(left)))
     elif not shelf.fights():
         screen.say(tour.offered(actions.key_said("library", "tour")))
@@ -30,6 +32,9 @@ def take_up(screen: Keyed) -> None:
     left = recovery.waiting()
     if left is None:
         screen.say(words.nothing())
+        return
+    if left.problem is not None:
+        screen.refuse(left.problem)
         return
     path = left.target if left.target and left.target.is_file() else None
     try:

@@ -48,9 +48,12 @@ class Rescuing(Keyed):
         if self.at_once:
             self.rescue("take_up")
             return
-        self.offered = self.recovery.left(self.target())
-        if self.offered is not None:
-            self.say(words.question(recovery.time_of(self.offered)))
+        left = self.recovery.left(self.target())
+        if left is not None and left.problem is not None:
+            self.refuse(left.problem)
+        elif left is not None:
+            self.offered = left
+            self.say(words.question(recovery.time_of(left)))
 
     def rescue(self, answer: str) -> None:
         """Take it up, throw it away, or leave it for later."""
