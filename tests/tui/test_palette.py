@@ -110,3 +110,28 @@ async def test_a_key_that_cannot_be_used_says_why(tmp_path: Path) -> None:
         await one.shows("One attack on one target")
         await one.press("f1")
         await one.top("AttackDialog")
+
+
+@pytest.mark.slow
+async def test_what_was_chosen_last_stands_first_in_the_next_run(tmp_path: Path) -> None:
+    for number, wanted in enumerate(("dodge", "redo")):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with table(folder) as one:
+            await one.press("d", "3", "enter")
+            await one.top("FightScreen")
+            await one.press("u", "ctrl+p")
+            await one.top("PaletteScreen")
+            palette = one.app.screen
+            assert isinstance(palette, PaletteScreen)
+            if number:
+                assert palette.found[0].label == "Dodge"
+            await one.type(wanted)
+            await one.press("enter")
+            await one.top("FightScreen")
+    async with table(tmp_path) as one:
+        await one.press("ctrl+p")
+        await one.top("PaletteScreen")
+        palette = one.app.screen
+        assert isinstance(palette, PaletteScreen)
+        assert [offer.label for offer in palette.found[:2]] == ["Redo", "Dodge"]

@@ -8,7 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App
@@ -26,6 +26,9 @@ from tracker.tui.keyboard import Keyboard
 from tracker.tui.keyed import Keyed
 from tracker.tui.messages import CloseFight, PlayFight
 from tracker.tui.plain import pasted
+
+if TYPE_CHECKING:
+    from tracker.session.chosen_lately import ChosenLately
 
 OPENED = Path(__file__).with_name("opened.tcss")
 
@@ -59,8 +62,8 @@ class TrackerApp(App[int]):
         """Every open fight; whoever runs the application closes them."""
         self.left: Path | None = None
         """The fight that was left last, until the library has put its cursor there."""
-        self.recent: list[str] = []
-        """What was chosen in the palette, the last first."""
+        self.recent: ChosenLately | None = None
+        """What was chosen in the palette, once it has been open."""
         self.faults: list[BaseException] = [] if faults is None else faults
         self.noted = ""
         """The file in which a fault of the program was written down."""

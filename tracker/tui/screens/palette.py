@@ -19,6 +19,7 @@ from textual.screen import ModalScreen
 
 from tracker.i18n import screens_actions
 from tracker.i18n import screens_palette as words
+from tracker.session.chosen_lately import ChosenLately
 from tracker.tui import actions, finding, settings_offered
 from tracker.tui.action import MOVES, moves
 from tracker.tui.keyed import ANYWHERE, Keyed
@@ -110,6 +111,7 @@ class FoundOffers(Listed):
 class Below(Painted):
     """What the line under the cursor does, and why it cannot be done."""
 
+    counts = True
     offer: var[Offer | None] = var(None, init=False)
 
     def watch_offer(self) -> None:
@@ -231,13 +233,14 @@ class PaletteScreen(Keyed, ModalScreen[Offer | None]):
 def open_palette(screen: Keyed) -> None:
     """Choose, then do it; what was chosen comes first the next time."""
     app = _app(screen)
+    recent = app.recent = app.recent or ChosenLately()
 
     def chosen(offer: Offer | None) -> None:
         if offer is not None:
-            app.recent[:] = [offer.id, *(one for one in app.recent if one != offer.id)]
+            recent.keep(offer.id)
             offer.does()
 
-    app.push_screen(PaletteScreen(list(offers(screen)), app.recent), chosen)
+    app.push_screen(PaletteScreen(list(offers(screen)), recent.names()), chosen)
 
 
 def _app(screen: Keyed) -> TrackerApp:
