@@ -19,11 +19,12 @@ from tracker.tui.desk import Desk
 from tracker.tui.dialogs import warnings
 from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.averages import average
-from tracker.tui.dialogs.courses import CourseField
+from tracker.tui.dialogs.courses import NOTHING, CourseField
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Dialog, Title, outcome_lines
 from tracker.tui.dialogs.further import FurtherFields
 from tracker.tui.dialogs.stance import StanceFields
+from tracker.tui.multiattack import Walk, walk_of
 from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans
 
@@ -59,10 +60,13 @@ class AttackDialog(Dialog):
         self._attack = attack
         self._held = held
         """While it holds, Enter still belongs to the attack before."""
-        self.course = CourseField(desk.session, self._who, course, plain_attack=not way)
+        self.course = CourseField(self._walk(desk, self._who), course)
         self.opens = ""
         """The action of the stat block that was chosen instead of an attack."""
         super().__init__(desk)
+
+    def _walk(self, desk: Desk, who: Id) -> Walk:
+        return NOTHING if self._way else walk_of(desk.session, who)
 
     def heading(self) -> str:
         """What it is; which of how many."""
@@ -158,7 +162,7 @@ class AttackDialog(Dialog):
     def settled(self) -> None:
         """Another attacker has other attacks and other enemies."""
         who = self.attacker.value
-        turned = self.course.settle(who)
+        turned = self.course.settle(self._walk(self.desk, who))
         options = self._attacks(who)
         if options != list(self.attack.options):
             self.attack.choose_from(options)

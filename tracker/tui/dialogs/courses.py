@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from tracker.encounter.model import Id
 from tracker.i18n import screens_blows as words
-from tracker.session import Session
 from tracker.tui.dialogs.fields import Choice, Option
-from tracker.tui.multiattack import Walk, Way, walk_of
+from tracker.tui.multiattack import Walk, Way
 
 NOTHING = Walk((), ())
 
@@ -14,20 +12,15 @@ NOTHING = Walk((), ())
 class CourseField(Choice):
     """Gone while there is only one way, or none. Its values are the names of a way in a row."""
 
-    def __init__(self, session: Session, who: Id, course: str, *, plain_attack: bool) -> None:
+    def __init__(self, walk: Walk, course: str) -> None:
         super().__init__(words.course_label(), ())
-        self._session = session
-        self._who = who
         self._wished = course
         """The way that was gone so far."""
-        self._plain_attack = plain_attack
         self._seen = ""
-        self.walk = NOTHING
-        self._look(who)
+        self._show(walk)
 
-    def _look(self, who: Id) -> None:
-        self._who = who
-        self.walk = walk_of(self._session, who) if self._plain_attack else NOTHING
+    def _show(self, walk: Walk) -> None:
+        self.walk = walk
         self.choose_from([Option(value_of(way), words.course(way)) for way in self.walk.ways])
         self.display = self.can_focus = len(self.options) > 1
 
@@ -41,10 +34,10 @@ class CourseField(Choice):
         self.set_reactive(Choice.index, place)
         self._seen = self.value
 
-    def settle(self, who: Id) -> bool:
-        """Look again; whether another attack is due by another choice."""
+    def settle(self, walk: Walk) -> bool:
+        """The ways as they are now; whether another attack is due by another choice."""
         before = self.walk
-        self._look(who)
+        self._show(walk)
         turned = self.value != self._seen or self.walk != before
         self._seen = self.value
         return turned and bool(self.walk.ways)
