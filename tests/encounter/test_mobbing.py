@@ -275,3 +275,17 @@ def test_out_of_reach_and_range_under_water() -> None:
     told = mob(board, attack="Javelin", range=60)
     assert (told.hits, told.left_over, told.damage) == (0, 8, 0)
     assert "underwater-range" in keys(told.reasons)
+
+
+def test_whoever_takes_no_part_is_named_with_the_reason() -> None:
+    board = crowd(4)
+    board.do(cmd.AddCondition(("o1",), "paralyzed"))
+    board.do(cmd.AddCondition(("o2",), "charmed", cmd.Duration(source="Ann")))
+    board.damage("o3", "20")
+    told = mob(board)
+    idle = [dict(one.params) for one in told.reasons if one.key == "left-out"]
+    assert idle == [
+        {"who": "o1", "condition": "paralyzed"},
+        {"who": "o2", "condition": "charmed"},
+    ]
+    assert told.attackers == ("o0",)

@@ -18,3 +18,26 @@ async def test_the_helpless_and_friends_are_pointed_out(tmp_path: Path) -> None:
         await one.press("enter")
         await one.top("FightScreen")
         await one.shows("stunned: takes no actions, by DM")
+
+
+async def test_a_mob_says_who_takes_no_part_and_who_is_a_friend(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("cond gb stunned")
+        at(one, "ga")
+        await one.press("m")
+        await one.shows("! Goblin B is stunned and takes no part")
+        assert "same side" not in one.text
+        await one.press("escape")
+        await one.press("colon")
+        await one.type("mob ga,gb gc")
+        await one.shows("! Goblin A and Goblin C are on the same side", "Goblin B is stunned")
+
+
+async def test_the_typed_line_says_it_too(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("colon")
+        await one.type("attack ga ga")
+        await one.shows("! Goblin A attacks itself")
+        await one.press("backspace")
+        await one.type("b")
+        await one.shows("! Goblin A and Goblin B are on the same side")

@@ -15,3 +15,13 @@ def same_side(who: str, target: str) -> str:
     return pgettext("preview", "! {who} and {target} are on the same side").format(
         who=who, target=target
     )
+
+
+def itself(who: str) -> str:
+    """Attacker and target are one."""
+    return pgettext("preview", "! {who} attacks itself").format(who=who)
+
+
+def left_out(why: str) -> str:
+    """One of a mob that does not strike with the others."""
+    return pgettext("preview", "! {why}").format(why=why)

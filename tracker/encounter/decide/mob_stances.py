@@ -51,6 +51,8 @@ class Stances:
         self.impossible: dict[Reason, tuple[Id, Swing]] = {}
         """Why some of the attacks cannot be made at all, and one of them each."""
         self.postures: dict[Lot, Posture] = {}
+        self.idle: list[Reason] = []
+        """Who of them takes no part, and why."""
         self.answers = attack_traits.Answers(table, command)
         self.asked: dict[Reason, None] = {}
         """What traits of some of them would bring, if the DM says so."""

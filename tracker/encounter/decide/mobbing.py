@@ -60,6 +60,7 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
     said = [
         told(one, ac, seen, (*armour.reasons, *one.result.reasons), warnings) for one in outcomes
     ]
+    said[0] = replace(said[0], reasons=(*said[0].reasons, *seen.asked, *seen.idle))
     event = whole(deciding.table, command, crowd, said)
     deciding.happen(with_dice(event, rolls, outcomes) if rolls else event)
     for who in crowd:
@@ -117,12 +118,9 @@ def in_lots(deciding: Deciding, command: cmd.MobAttack, seen: Stances) -> dict[L
     known = swings.Known(table, command.attack, ko=command.ko)
     groups: dict[Lot, list[Hitter]] = {}
     for who in dict.fromkeys(command.attackers):
-        if who == command.target or not numbers.can_act(table, who):
-            continue
-        if any(
-            one.name == "charmed" and one.source == command.target
-            for one in table.combatants[who].effects
-        ):
+        idle = permission.left_out(table, who, command.target)
+        if who == command.target or idle or not numbers.can_act(table, who):
+            seen.idle.extend(idle)
             continue
         for arms in seen.arms_of(who, known.of(who)):
             hitter = Hitter(who, arms.swings, arms.damage, arms.close)
@@ -164,7 +162,7 @@ def told(
     names = dict.fromkeys(swing.attack.name for swing in used)
     types = {part.type for swing in used for part in swing.parts}
     stance = seen.postures[lot].stance
-    left_out = (*seen.reasons(lot), *seen.impossible, *seen.asked)
+    left_out = (*seen.reasons(lot), *seen.impossible)
     return ev.MobLot(
         attackers=tuple(one.who for one in hitters),
         attack=", ".join(names),

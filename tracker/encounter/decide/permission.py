@@ -17,9 +17,7 @@ IMPLIED = "incapacitated"
 
 def out_of_order(table: Encounter, who: Id, cost: str = "") -> tuple[Reason, ...]:
     """Why the rules would not have it now: incapacitated, surprised, no turn, nothing left."""
-    held = numbers.conditions(table, who)
-    found = sorted(condition_rules.INCAPACITATING & held, key=lambda one: (one == IMPLIED, one))
-    reasons = [condition_rules.source(name, "cannot-act") for name in found[:1]]
+    reasons = [condition_rules.source(name, "cannot-act") for name in helpless(table, who)]
     if numbers.caught(table, who):
         reasons.append(because("SURP-05", "surprised"))
     if cost == "reaction":
@@ -31,6 +29,25 @@ def out_of_order(table: Encounter, who: Id, cost: str = "") -> tuple[Reason, ...
     if not late and not cost and no_attack_left(table, who):
         late = (because("ACT-01", "no-attacks-left"),)
     return (*reasons, *late)
+
+
+def helpless(table: Encounter, who: Id) -> tuple[str, ...]:
+    """The condition that keeps it from acting, the one it is called by; empty without any."""
+    held = numbers.conditions(table, who)
+    found = sorted(condition_rules.INCAPACITATING & held, key=lambda one: (one == IMPLIED, one))
+    return tuple(found[:1])
+
+
+def left_out(table: Encounter, who: Id, target: Id) -> tuple[Reason, ...]:
+    """Why one of a mob, though up, takes no part in its attack (COND-05, COND-09)."""
+    creature = table.combatants[who]
+    if not creature.takes_turns or creature.state != "up":
+        return ()
+    charmed = any(one.name == "charmed" and one.source == target for one in creature.effects)
+    held = helpless(table, who) or (("charmed",) if charmed else ())
+    return tuple(
+        because(condition_rules.RULES[name], "left-out", who=who, condition=name) for name in held
+    )
 
 
 def own_turn(table: Encounter, who: Id) -> tuple[Reason, ...]:

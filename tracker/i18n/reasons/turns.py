@@ -6,6 +6,8 @@ from tracker.i18n.catalogue import pgettext
 def text_of(key: str) -> str:
     """The sentence of a key, or an empty one."""
     match key:
+        case "left-out":
+            return pgettext("reason", "{who} is {condition} and takes no part")
         case "cannot-act":
             return pgettext("reason", "{condition}: takes no actions")
         case "surprised":

@@ -217,10 +217,7 @@ class AttackDialog(Dialog):
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The chance first, then what the dice say; on a low screen only what the dice say."""
-        for event in preview.events:
-            if isinstance(event, Attacked):
-                yield from warnings.of(event, preview.before)
-                break
+        yield from warnings.of(preview)
         if sizes.short(self.app.size):
             yield from outcome_lines(preview, short=True)
             yield from self.stance.show(preview)

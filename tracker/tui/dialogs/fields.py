@@ -222,7 +222,8 @@ class Choice(Painted):
             self._step(-1 if 0 <= place <= 1 else 1)
         elif place >= 0:
             ends = [width_of(every[: number + 1]) for number in range(len(every))]
-            self.index = next((n for n, end in zip(places, ends) if place < end), self.index)
+            under = (n for n, end in zip(places, ends, strict=True) if place < end)
+            self.index = next(under, self.index)
 
     def focus_first(self) -> None:
         """Where typing goes."""

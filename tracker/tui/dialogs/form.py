@@ -27,7 +27,8 @@ from tracker.session import Preview
 from tracker.shorthand.request import Request
 from tracker.tui import actions, signs, sizes
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs.boxed import Boxed
+from tracker.tui.dialogs import warnings
+from tracker.tui.dialogs.boxed import Boxed, idle
 from tracker.tui.dialogs.fields import Changed, Choice, Field
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.foot import KeyLine
@@ -142,12 +143,13 @@ class Dialog(Boxed[Asked]):
         return ()
 
     def told(self, preview: Preview) -> Iterable[Spans]:
-        """The outcome in lines, after the answers it loses; what comes of it first on a low screen."""
+        """What may not be meant, the answers it loses, the outcome; that first on a low screen."""
         short = sizes.short(self.app.size)
         stance = [(Span(line, "dim"),) for line in stances(preview.events, preview.before)]
         lines = outcome_lines(preview, short=short)
         lost = [(Span(answers_lost(preview.lost), "warn"),)] if preview.lost else []
-        return [*lost, *lines, *stance] if short else [*lost, *stance, *lines]
+        before = [*warnings.of(preview), *lost]
+        return [*before, *lines, *stance] if short else [*before, *stance, *lines]
 
     def told_nothing(self) -> Iterable[Spans]:
         """While something is missing."""

@@ -15,6 +15,7 @@ from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.session import Preview
 from tracker.tui import remembered, selection
+from tracker.tui.dialogs import warnings
 from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.attack import COVERS
 from tracker.tui.dialogs.deed import line
@@ -125,7 +126,8 @@ class MobDialog(Dialog):
         )
 
     def told(self, preview: Preview) -> Iterable[Spans]:
-        """The numbers of each lot, then the outcome."""
+        """What may not be meant, the numbers of each lot, then the outcome."""
+        yield from warnings.of(preview)
         mobs = [one for one in preview.events if isinstance(one, MobAttacked)]
         lots = [(one.way, lot) for one in mobs for lot in lots_of(one)]
         found = {row.id: row for _, lot in lots for row in listed(lot, preview.before)}
