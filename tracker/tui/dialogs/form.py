@@ -28,7 +28,7 @@ from tracker.shorthand.request import Request
 from tracker.tui import actions, signs, sizes
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import warnings
-from tracker.tui.dialogs.boxed import Boxed, idle
+from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.fields import Changed, Choice, Field
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.foot import KeyLine
