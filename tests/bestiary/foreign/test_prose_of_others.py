@@ -162,3 +162,29 @@ def test_a_save_repeated_by_the_hour_is_not_repeated_by_the_turn() -> None:
     ).save
     assert save is not None
     assert (save.conditions, save.repeat) == (("poisoned",), "")
+
+
+def test_fire_that_burns_later_is_no_damage_of_the_hit() -> None:
+    found = attack(
+        "Ranged Spell Attack: +4 to hit, range 60 ft., one target. Hit: 11 (2d10) fire damage, and the "
+        "target catches fire; until someone douses it, the target takes 5 (1d10) fire damage at the "
+        "start of each of its turns."
+    )
+    assert [one.dice for one in found.damage] == ["2d10"]
+    assert "1d10" in found.effect
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The king makes three sword attacks. He can replace one attack with Gaze.",
+        "The king makes three attacks with its sword. It can use Gaze in place of one attack.",
+        "The king makes three sword attacks, one of which it may replace with a use of its Gaze.",
+    ],
+)
+def test_one_attack_of_several_is_replaced(words: str) -> None:
+    ways = prose.read_multiattack(words, ["Sword", "Gaze"])
+    assert [[(part.name, part.count) for part in way] for way in ways] == [
+        [("Sword", 3)],
+        [("Sword", 2), ("Gaze", 1)],
+    ]

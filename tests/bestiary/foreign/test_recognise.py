@@ -65,7 +65,10 @@ ENTITY = (
         (b"Once upon a time.", "import-no-creatures"),
         (b"<compendium><monster>", "import-broken"),
         (ENTITY.encode(), "import-entities"),
-        (b"[" * 100_000, "import-broken"),
+        (b"[" * 100_000, "import-too-deep"),
+        (b'{"a":' * 5_000 + b"1" + b"}" * 5_000, "import-too-deep"),
+        (b'{\n"Name": "Bog",\n"HP": ' + b"1" * 6_000 + b"}", "import-long-number"),
+        (b"[monster]\nhp = " + b"1" * 6_000, "import-long-number"),
         (b"[monster]\nname = ", "import-broken"),
     ],
 )
@@ -73,6 +76,21 @@ def test_what_is_none_is_refused(data: bytes, key: str) -> None:
     with pytest.raises(Refused) as refused:
         recognise.read(data)
     assert refused.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b'{\n"HP": ' + b"1" * 6_000 + b"}", 2),
+        (b'{\n\n"Name": }', 3),
+        (b"<monster>\n<name>Bog</monster>", 2),
+        (b'[monster]\nname = "Bog"\nhp = \n', 3),
+    ],
+)
+def test_it_is_told_where_it_is_broken(data: bytes, line: int) -> None:
+    with pytest.raises(Refused) as refused:
+        recognise.read(data)
+    assert refused.value.params["line"] == line
 
 
 def test_junk_is_not_even_looked_at() -> None:

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, NoReturn
 
 from tracker.bestiary.foreign.report import Haul
 from tracker.encounter.refusals import Refused
@@ -21,6 +21,8 @@ MOST_WRITTEN = 8 * 1024 * 1024
 MOST_YAML = 2 * 1024 * 1024
 SECOND_ROOT = 9
 """How the XML parser says that something follows the root: creatures without a compendium."""
+LONG_NUMBER = re.compile(r"\d{4301,}")
+"""More digits than Python reads as one number."""
 WIDE_GAPS = re.compile(r"[^\S\n]{400,}")
 """Blanks that no line has, so that no pattern walks them again and again."""
 
@@ -56,7 +58,8 @@ def read(data: bytes) -> Haul:
     """What a file holds.
 
     Refuses `import-empty`, `import-too-big`, `import-binary`, `import-no-creatures`, and
-    `import-broken` for a text that begins as JSON or XML and does not go on as such.
+    `import-broken`, `import-too-deep` or `import-long-number` for a text that begins as JSON, XML or
+    TOML and does not go on as such.
     """
     return read_text(decoded(data))
 
@@ -67,15 +70,16 @@ def read_text(text: str) -> Haul:
         raise Refused("import-empty")
     text = WIDE_GAPS.sub("  ", text)
     empty: Haul | None = None
-    broken: Refused | None = None
+    fault: Refused | None = None
     for shape, make in SHAPES.items():
         if shape not in ("json", "xml") and len(text) > MOST_WRITTEN:
             size, most = len(text) // 1024**2, MOST_WRITTEN // 1024**2
-            raise broken or Refused("import-too-big", size=size, most=most)
+            raise fault or Refused("import-too-big", size=size, most=most)
         try:
             values = list(make(text))
         except Refused as refused:
-            broken = broken or refused
+            # What has TOML's headings begins as JSON does, with a bracket.
+            fault = refused if shape == "toml" else fault or refused
             continue
         for value in values:
             for format in FORMATS:
@@ -89,7 +93,7 @@ def read_text(text: str) -> Haul:
                     empty = empty or haul
     if empty is not None:
         return empty
-    raise broken or Refused("import-no-creatures")
+    raise fault or Refused("import-no-creatures")
 
 
 def decoded(data: bytes) -> str:
@@ -139,8 +143,19 @@ def _json(text: str) -> Iterator[Any]:
         if sum(isinstance(one, dict) for one in values) > len(lines) / 2:
             yield values
             return
-        where = getattr(error, "lineno", 0)
-        raise Refused("import-broken", format="JSON", line=where) from None
+        broken(error, text, "JSON", getattr(error, "lineno", 0))
+
+
+def broken(error: Exception, text: str, format: str, line: int) -> NoReturn:
+    """Refuse a text that begins as this format: what is wrong with it, and where."""
+    if isinstance(error, RecursionError):
+        raise Refused("import-too-deep", format=format) from None
+    long = LONG_NUMBER.search(text)
+    if not line and long:
+        line = text.count("\n", 0, long.start()) + 1
+        raise Refused("import-long-number", format=format, line=line, digits=len(long[0])) from None
+    line = line or text.rstrip().count("\n") + 1
+    raise Refused("import-broken", format=format, line=line) from None
 
 
 def _line(text: str) -> Any:
@@ -172,8 +187,7 @@ def _xml(text: str) -> Iterator[Any]:
         if getattr(error, "code", 0) == SECOND_ROOT and "<!DOCTYPE" not in text:
             yield from _xml(f"<compendium>{text}</compendium>")
             return
-        line = getattr(error, "position", (0, 0))[0]
-        raise Refused("import-broken", format="XML", line=line) from None
+        broken(error, text, "XML", getattr(error, "position", (0, 0))[0])
 
 
 def _toml(text: str) -> Iterator[Any]:
@@ -184,9 +198,10 @@ def _toml(text: str) -> Iterator[Any]:
 
     try:
         yield tomllib.loads(text.lstrip("\ufeff").replace("\r\n", "\n"))
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError):
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         if re.match(r"\s*(?:#[^\n]*\n\s*)*\[{1,2}[\w.\"' -]{1,200}\]{1,2}[ \t]*\n", text):
-            raise Refused("import-broken", format="TOML", line=0) from None
+            where = re.search(r"\(at line (\d+)", str(error))
+            broken(error, text, "TOML", int(where[1]) if where else 0)
 
 
 def _yaml(text: str) -> Iterator[Any]:

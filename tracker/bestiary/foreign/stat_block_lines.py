@@ -53,6 +53,12 @@ ENTRY = re.compile(
     r"(?:\s+(?P<rest>\S.*)|$)",
     re.IGNORECASE | re.DOTALL,
 )
+COLON = re.compile(
+    r"^(?!(?:(?:first|second) )?(?:failure|success|hit|miss|trigger|response|at will|cantrip|source|note|\d))"
+    r"([A-Z][^.:!?\n]{1,60}): +(?=[A-Z\"\d])",
+    re.IGNORECASE,
+)
+"""A name with a colon behind it, where all names of a stat block have one."""
 SMALL = frozenset("of the and a an or in with to from for by on at as per into vs de la".split())
 NO_NAMES = frozenset(
     (*DAMAGE_TYPES, *CONDITIONS, *SIZES)
@@ -114,9 +120,9 @@ def is_kind_line(line: str) -> bool:
     return len(line) < 140 and (known or ("," in rest and not line.rstrip().endswith(".")))
 
 
-def entry_of(line: str) -> tuple[str, str] | None:
-    """Name and first words of an entry, when the line begins as one."""
-    match = ENTRY.match(line)
+def entry_of(line: str, *, colon: bool = False) -> tuple[str, str] | None:
+    """Name and first words of an entry, when the line begins as one; `colon` may end its name."""
+    match = ENTRY.match(COLON.sub(r"\1. ", line, count=1) if colon else line)
     if match is None:
         return None
     name = match["name"].strip()

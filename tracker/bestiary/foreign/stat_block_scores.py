@@ -14,9 +14,10 @@ TRIPLE = re.compile(
     re.IGNORECASE,
 )
 PAIR = re.compile(r"\b(str|dex|con|int|wis|cha)[a-z]*\b[\s:|]*(\d{1,2})\b", re.IGNORECASE)
-HEADS = re.compile(r"(?:(?:mod|save)\b[\s|]*)+", re.IGNORECASE)
+HEADS = re.compile(r"[\s|]*(?:(?:mod|save)\b[\s|]*)+", re.IGNORECASE)
 MODIFIERS = re.compile(r"(?:\( ?[+-] ?\d{1,2} ?\)[\s|]*)+")
 """Lines that say nothing the scores do not."""
+GLUED = re.compile(r"\b(str|dex|con|int|wis|cha)(?=\d)", re.IGNORECASE)
 BARE = re.compile(r"(?<![\w+-])(\d{1,2})(?![\w)])")
 
 
@@ -29,6 +30,7 @@ class Scores:
 
     def take(self, line: str) -> bool:
         """Whether the line was one of these."""
+        line = GLUED.sub(r"\1 ", line)
         if HEADS.fullmatch(line) or (self.awaiting and MODIFIERS.fullmatch(line)):
             return True
         if not ABILITY_WORDS.fullmatch(line):

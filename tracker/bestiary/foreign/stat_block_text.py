@@ -6,7 +6,7 @@ label and no entry goes to the notes.
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tracker.bestiary.foreign import figures
@@ -28,6 +28,13 @@ STARTS = re.compile(
     r"(?<=[.!?)]) +(?=(?:[A-Z][\w'-]+ ){0,5}[A-Z][\w'-]+(?: \([^()]{1,60}\))?\. (?:[A-Z]|\d))"
 )
 SIZED = re.compile(r"(?<=\w) +(?=(?:Tiny|Small|Medium|Large|Huge|Gargantuan) [a-z])")
+SHORT = re.compile(
+    r"\s*[\u00b7\u2022|;,/]\s*(?=(?:AC|HP|Armou?r Class|Hit Points|Speed|Initiative)\b[: ]+[+-]?\d)"
+)
+ALONE = re.compile(r"STR|DEX|CON|INT|WIS|CHA", re.IGNORECASE)
+SAVES = re.compile(r"(?:[A-Za-z]+ [+-] ?\d{1,2}(?:, ?|$))+")
+SOURCE = re.compile(r"source\b|from the\b|page \d", re.IGNORECASE)
+COLONS = re.compile(r"[A-Z][\w' ()/-]{1,60}: ?(?:melee|ranged)\b", re.IGNORECASE)
 OFFERS = re.compile(r"one of the following|detailed below", re.IGNORECASE)
 MOST = 2_000
 """Creatures of one text."""
@@ -59,8 +66,8 @@ def spread(text: str) -> list[str]:
         text = APART.sub("\n", SIZED.sub("\n", text))
         text = STARTS.sub("\n", HEADS.sub(r"\n\1\n", text))
     whole: list[str] = []
-    for line in map(mended, lines.lines_of(text)):
-        if lines.FURNITURE.fullmatch(line):
+    for line in map(mended, piecewise(lines.lines_of(text))):
+        if lines.FURNITURE.fullmatch(line) and not (whole and ALONE.fullmatch(whole[-1])):
             continue
         waits = whole and lines.label_of(whole[-1]) != ("", "") and not lines.label_of(whole[-1])[1]
         if waits and line and not lines.label_of(line)[0]:
@@ -68,6 +75,13 @@ def spread(text: str) -> list[str]:
         elif line or (whole and whole[-1]):
             whole.append(line)
     return whole
+
+
+def piecewise(found: Iterable[str]) -> Iterator[str]:
+    """`AC 13 \u00b7 HP 10 (3d4 + 3) \u00b7 Speed 20 ft.` as a line for each of them."""
+    for line in found:
+        field, _ = lines.label_of(line)
+        yield from SHORT.split(line) if field in ("ac", "hp", "speed", "initiative") else (line,)
 
 
 def anchors(whole: Sequence[str]) -> list[int]:
@@ -96,7 +110,8 @@ def head_of(whole: Sequence[str], at: int) -> int:
     for here in range(at - 1, max(at - BACK, 0) - 1, -1):
         if lines.is_kind_line(whole[here]):
             before = [line for line in range(max(here - 2, 0), here) if whole[line]]
-            return before[-1] if before else here
+            named = [line for line in before if not SOURCE.match(whole[line])]
+            return (named or before)[-1] if before else here
     before = [line for line in range(max(at - 3, 0), at) if whole[line]]
     return before[0] if len(before) == 1 else before[-1] if before else at
 
@@ -112,7 +127,9 @@ class Entry(NamedTuple):
 class Reader:
     """Goes through the lines of one creature and sorts them."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, colons: bool = False) -> None:
+        self.colons = colons
+        """Whether the names of entries end with colons."""
         self.fields: dict[str, str] = {}
         self.entries: list[Entry] = []
         self.scores = Scores()
@@ -128,10 +145,11 @@ class Reader:
         if not line:
             self.last = ""
             return
-        if self.scores.take(line):
+        goes_on = self.into == "saves" and self.last.endswith(",") and SAVES.fullmatch(line)
+        if not goes_on and self.scores.take(line):
             return
         if field and (field not in self.fields or not self.entries):
-            self.fields[field] = rest
+            self.fields[field] = rest.strip(" |")
             self.scores.awaiting = False
             self.into = field
         elif section:
@@ -142,7 +160,7 @@ class Reader:
 
     def prose(self, line: str, following: str) -> None:
         """An entry begins, or what came before goes on."""
-        entry = lines.entry_of(line) if self.begins(line) else None
+        entry = lines.entry_of(line, colon=self.colons) if self.begins(line) else None
         if entry is None and self.alone(line, following):
             entry = line.strip(" :"), ""
         if entry is not None:
@@ -183,7 +201,7 @@ class Reader:
 def creature(block: Sequence[str]) -> Found:
     """One stat block."""
     name, kind, rest = headed(block)
-    reader = Reader()
+    reader = Reader(colons=any(COLONS.match(line) for line in block))
     filled = iter([*(line for line in rest if line), ""])
     following = next(filled)
     for line in rest:

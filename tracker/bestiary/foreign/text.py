@@ -19,6 +19,7 @@ OBEYED = re.compile("[" + re.sub("[\t\n]", "", CONTROLS) + "\ud800-\udfff]")
 BREAKS = re.compile(
     r"</?(?:p|br|div|li|ul|ol|tr|h[1-6]|hr|section|table|blockquote)\b[^<>]*>", re.IGNORECASE
 )
+CELLS = re.compile(r"</t[dh]\s*>", re.IGNORECASE)
 TAGS = re.compile(r"</?[a-z][^<>]{0,2000}>|<!--.*?-->", re.IGNORECASE | re.DOTALL)
 LINKS = re.compile(r"!?\[([^\[\]]*)\]\([^()\s]*\)")
 STARS = re.compile(r"(\*{1,3}|_{2,3})(?=\S)([^*_\n]{1,500}?)(?<=\S)\1")
@@ -72,11 +73,11 @@ def _plain(text: str) -> str:
 def unmarked(text: str) -> str:
     """Without HTML and Markdown."""
     if "<" in text:
-        text = TAGS.sub("", BREAKS.sub("\n", text))
+        text = TAGS.sub("", CELLS.sub(" ", BREAKS.sub("\n", text)))
     if "&" in text:
         text = html.unescape(text)
         if "<" in text:
-            text = TAGS.sub("", BREAKS.sub("\n", text))
+            text = TAGS.sub("", CELLS.sub(" ", BREAKS.sub("\n", text)))
     if "](" in text:
         text = LINKS.sub(r"\1", text)
     for _ in range(3):

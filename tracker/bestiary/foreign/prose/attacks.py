@@ -26,7 +26,7 @@ ONLY_HIT = re.compile(r"\bhit\s*: ?")
 UNSAID = re.compile(r"(?:targets?|creatures?|feet|\))[.,:;] (?=\d{1,4} ?\()")
 """Where the damage begins when nobody says `Hit`."""
 AT_ONCE = re.compile(
-    r", and the (?:target|creature) (?:must|is|has|can)|\. |\.$|, and if the target|\bthe target must|"
+    r", and the (?:target|creature) (?:must|is|has|can|catches|starts|begins)\b|; until |\. |\.$|, and if the target|\bthe target must|"
     r", or the (?:target|creature) must|; the target|, and must|\bif the target is a"
 )
 ESCAPE = re.compile(

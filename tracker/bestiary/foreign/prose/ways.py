@@ -38,7 +38,9 @@ FORBIDS = re.compile(r"\bcan't\b|\bcannot\b|\bdoesn't\b")
 APART = re.compile(r"in \w+ form|alternatively|or |as an alternative")
 """How a sentence begins that tells of another way, not of what comes on top."""
 ONLY_ONE = re.compile(r"only one of which can be (?:a |an |with its |with a |made with its )?")
-ANY_PART = re.compile(r"\b(?:any|one other|one of (?:those|these|its|the)|each of which|either)\b")
+ANY_PART = re.compile(
+    r"\b(?:any|one other|one attack|one of which|one of (?:those|these|its|the)|each of which|either)\b"
+)
 
 
 class Slot(NamedTuple):
