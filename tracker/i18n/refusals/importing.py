@@ -25,6 +25,17 @@ def text_of(key: str) -> str:
             return pgettext(
                 "refusal", "Its {format} is broken (line {line}); export it anew, or mend it there."
             )
+        case "import-too-deep":
+            return pgettext(
+                "refusal",
+                "Its {format} is nested too deep for creatures; copy the stat block out of it, and "
+                "import that.",
+            )
+        case "import-long-number":
+            return pgettext(
+                "refusal",
+                "Line {line} of its {format} has a number of {digits} digits; mend it there.",
+            )
         case "import-entities":
             return pgettext(
                 "refusal",
