@@ -13,6 +13,7 @@ from tracker.rules import attack_traits as rules
 from tracker.rules.aim import Aim
 from tracker.rules.attack_traits import BY_NAME, NOTHING, PACK, RECKLESS, Known, Sources, Trait
 from tracker.rules.reasons import Reason
+from tracker.rules.visibility import is_bloodied
 
 
 def of(table: Encounter, who: Id) -> tuple[Trait, ...]:
@@ -53,7 +54,7 @@ def alike(table: Encounter, who: Id) -> tuple[object, ...]:
 
 def bloodied(table: Encounter, who: Id) -> bool:
     """At half its hit points or below."""
-    return table.combatants[who].hp * 2 <= numbers.maximum(table, who).value
+    return is_bloodied(table.combatants[who].hp, numbers.maximum(table, who).value)
 
 
 def words_of(table: Encounter, *crowd: Id) -> frozenset[str]:

@@ -151,14 +151,6 @@ def for_sources(key: str) -> str:
             return pgettext("reason", "attacker squeezes")
         case "target-squeezing":
             return pgettext("reason", "target squeezes")
-        case "attacker-flanking":
-            return pgettext("reason", "attacker flanks")
-        case "attacker-behind":
-            return pgettext("reason", "attacker stands behind the target")
-        case "attacker-frightened":
-            return pgettext("reason", "attacker is frightened and sees why")
-        case "target-prone-near":
-            return pgettext("reason", "target is prone, attacker within 5 feet")
         case "attacker-pack":
             return pgettext("reason", "Pack Tactics: an ally within 5 feet of the target")
         case "attacker-reckless":
@@ -173,6 +165,14 @@ def for_sources(key: str) -> str:
             return pgettext("reason", "target has struck recklessly")
         case "trait-asked":
             return pgettext("reason", "add “{word}” if so: {source}")
+        case "attacker-flanking":
+            return pgettext("reason", "attacker flanks")
+        case "attacker-behind":
+            return pgettext("reason", "attacker stands behind the target")
+        case "attacker-frightened":
+            return pgettext("reason", "attacker is frightened and sees why")
+        case "target-prone-near":
+            return pgettext("reason", "target is prone, attacker within 5 feet")
         case "target-prone-far":
             return pgettext("reason", "target is prone, attacker farther than 5 feet")
         case "foe-near":

@@ -6,7 +6,7 @@ from fractions import Fraction
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers
 from tracker.encounter.events import Attacked
-from tracker.encounter.model import Combatant, Id
+from tracker.encounter.model import Id
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import screens_acting, screens_blows, screens_deeds
 from tracker.i18n import screens_dialogs as words
@@ -175,13 +175,11 @@ class AttackDialog(Dialog):
         self.stance.settle(self._near(who), who, self.target.value, self.attack.value)
 
     def _near(self, who: Id) -> list[Option]:
-        """Those that could stand at its elbow."""
-        victims = selection.victims(self.desk.table, who)
-        return creatures(one for one in victims if self._hinders(one, who))
-
-    def _hinders(self, one: Combatant, who: Id) -> bool:
-        """Whether it hampers a shot when it is near (RANGE-03)."""
-        return one.state != "dead" and selection.enemies(self.desk.table, who, one.id)
+        """Those that could stand at its elbow (RANGE-03)."""
+        table = self.desk.table
+        victims = selection.victims(table, who)
+        foes = numbers.foes(table, who) if who in table.combatants else ()
+        return creatures(one for one in victims if one.id in foes)
 
     def _attacks(self, who: str) -> list[Option]:
         if who not in self.desk.table.combatants:
