@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from tracker.encounter.refusals import Refused
 from tracker.rules import difficulty
 from tracker.session import drafting, entries
+from tracker.session.changes import Changes
 from tracker.session.drafting import Creatures, Drafted, Raw
 from tracker.session.entries import Draft, Member, Placed, level_of
 from tracker.shorthand.wishes import wishes
@@ -21,9 +22,6 @@ from tracker.storage import party, places, prepared, wanted
 
 if TYPE_CHECKING:
     from tracker.session.fight import Session
-
-KEPT = 500
-"""Drafts that can be taken back."""
 
 
 class Preparing:
@@ -51,8 +49,7 @@ class Preparing:
             self.draft = Draft(read.name, read.opening)
             self._data = read.data
         self._saved = self.draft
-        self._past: list[Draft] = []
-        self._future: list[Draft] = []
+        self._changes = Changes[Draft]()
 
     @property
     def unsaved(self) -> bool:
@@ -62,34 +59,29 @@ class Preparing:
     @property
     def can_undo(self) -> bool:
         """Whether a change can be taken back."""
-        return bool(self._past)
+        return self._changes.can_undo
 
     @property
     def can_redo(self) -> bool:
         """Whether one that was taken back can be done again."""
-        return bool(self._future)
+        return self._changes.can_redo
 
     def undo(self) -> bool:
         """Take the last change back."""
-        if self._past:
-            self._future.append(self.draft)
-            self.draft = self._past.pop()
-            return True
-        return False
+        able = self.can_undo
+        self.draft = self._changes.undone(self.draft)
+        return able
 
     def redo(self) -> bool:
         """Do it again."""
-        if not self._future:
-            return False
-        self._past.append(self.draft)
-        self.draft = self._future.pop()
-        return True
+        able = self.can_redo
+        self.draft = self._changes.redone(self.draft)
+        return able
 
     def change(self, draft: Draft) -> None:
         """Another draft; one like the last is no change."""
         if draft != self.draft:
-            self._past = [*self._past, self.draft][-KEPT:]
-            self._future.clear()
+            self._changes.note(self.draft)
             self.draft = draft
 
     def put(self, **fields: object) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from textual.screen import ModalScreen
 
 from tracker.i18n import screens_settings as words
+from tracker.session.changes import Changes
 from tracker.session.settings import Settings
 from tracker.tui import settings_rows
 from tracker.tui.keyed import Keyed
@@ -35,8 +36,7 @@ class Changing(Keyed, ModalScreen[None]):
         self.state = "settings"
         """The place of the table of keys that holds now."""
         self.sought = ""
-        self._past: list[Settings] = []
-        self._future: list[Settings] = []
+        self._changes = Changes[Settings]()
 
     @property
     def list(self) -> SettingsList:
@@ -123,8 +123,7 @@ class Changing(Keyed, ModalScreen[None]):
         """Let these hold; the change can be taken back."""
         if settings == self.app.settings:
             return
-        self._past.append(self.app.settings)
-        self._future.clear()
+        self._changes.note(self.app.settings)
         self.hold(settings)
 
     def hold(self, settings: Settings) -> None:
@@ -154,19 +153,17 @@ class Changing(Keyed, ModalScreen[None]):
 
     def undo(self) -> None:
         """Take the last change back."""
-        if not self._past:
+        if self._changes.can_undo:
+            self.go_to(self._changes.undone(self.app.settings))
+        else:
             self.say(words.nothing_to_undo())
-            return
-        self._future.append(self.app.settings)
-        self.go_to(self._past.pop())
 
     def redo(self) -> None:
         """Do it again."""
-        if not self._future:
+        if self._changes.can_redo:
+            self.go_to(self._changes.redone(self.app.settings))
+        else:
             self.say(words.nothing_to_redo())
-            return
-        self._past.append(self.app.settings)
-        self.go_to(self._future.pop())
 
     def reset(self) -> None:
         """As it comes."""
