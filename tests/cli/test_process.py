@@ -191,9 +191,9 @@ def test_without_a_folder_to_write_in_every_verb_says_what_it_cannot(
         for words in (("show", fight), ("log", fight), ("monsters", "goblin"), ("settings",), ()):
             code, _, err = run(*words, env=env)
             assert (code, err) == (0, ""), words
-        for words in (("settings", "theme", "light"), ("--plain", fight)):
-            code, _, err = run(*words, typed=b"start\n", env=env)
-            assert (code, len(err.splitlines())) == (3, 1), (words, err)
+        for unkept in (("settings", "theme", "light"), ("--plain", str(fight))):
+            code, _, err = run(*unkept, typed=b"start\n", env=env)
+            assert (code, len(err.splitlines())) == (3, 1), (unkept, err)
             assert err.endswith("could not be saved: Permission denied.\n")
         assert run("do", fight, "start", env=env)[::2] == (0, "")
 

@@ -122,6 +122,13 @@ def unfit(said: str, more: int) -> str:
     ).format(said=said, n=more)
 
 
+def taken_from_file(names: str) -> str:
+    """What somebody else has changed in the file since it was read."""
+    return pgettext("settings", "Changed in the file meanwhile, and holds now: {names}.").format(
+        names=names
+    )
+
+
 def title(path: str) -> str:
     """The heading, with the file's place."""
     return pgettext("settings", "Settings · {path}").format(path=path)

@@ -1,7 +1,8 @@
 """The settings as the screens get them: read once, changed one at a time, said when wrong."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tracker.encounter.refusals import Refused
 from tracker.encounter.replacing import replace
@@ -18,6 +19,9 @@ from tracker.storage.settings import (
     prompt_kinds,
 )
 
+if TYPE_CHECKING:
+    from tracker.storage import settings_writing
+
 __all__ = [
     "ANSWERS",
     "DENSITIES",
@@ -26,6 +30,8 @@ __all__ = [
     "THEMES",
     "Settings",
     "answers",
+    "brought_in",
+    "changed",
     "check_folder",
     "folder",
     "for_encounters",
@@ -138,8 +144,33 @@ def checked_language(code: str) -> None:
         raise file.wrong_word(("language",), known, code)
 
 
-def write(before: Settings, after: Settings) -> None:
-    """Put what differs into the file. Refused: it was not saved, and the file is as it was."""
+def write(before: Settings, after: Settings, but: Sequence[tuple[str, ...]] = ()) -> None:
+    """Put what differs into the file, `but` these entries.
+
+    Refused: it was not saved, and the file is as it was.
+    """
     from tracker.storage import settings_writing
 
-    settings_writing.write(before, after)
+    settings_writing.write(before, after, but=but)
+
+
+def changed(
+    before: Settings, after: Settings, without: Container[str] = ()
+) -> "list[settings_writing.Change]":
+    """Entry by entry, `without` these settings."""
+    from tracker.storage import settings_writing
+
+    return [one for one in settings_writing.changes(before, after) if one.place[0] not in without]
+
+
+def brought_in(settings: Settings, foreign: "Iterable[settings_writing.Change]") -> Settings:
+    """The settings with these changes."""
+    from tracker.storage.settings_writing import GONE
+
+    for (name, *inner), entry in foreign:
+        value = entry
+        if inner:
+            entries = {**getattr(settings, name), inner[0]: entry}
+            value = {one: its for one, its in entries.items() if its is not GONE}
+        settings = with_changes(settings, **{name: value})
+    return settings

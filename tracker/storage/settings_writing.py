@@ -3,7 +3,7 @@
 Differences are written, not the whole, so that of two programs each keeps what the other changed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -28,10 +28,15 @@ class Change(NamedTuple):
     entry: object
 
 
-def write(before: Settings, after: Settings, path: Path | None = None) -> None:
-    """Put what differs into the file. Refused: the file is as it was."""
+def write(
+    before: Settings,
+    after: Settings,
+    path: Path | None = None,
+    but: Collection[tuple[str, ...]] = (),
+) -> None:
+    """Put what differs into the file, `but` these entries. Refused: the file is as it was."""
     path = path or places.settings_file()
-    put(changes(before, after), path, Disk())
+    put([one for one in changes(before, after) if one.place not in but], path, Disk())
 
 
 def changes(before: Settings, after: Settings) -> list[Change]:

@@ -58,6 +58,8 @@ class TrackerApp(App[int]):
         kept, self.unfit = chosen.read()
         """What is wrong in the settings file; said once."""
         self.set_reactive(TrackerApp.settings, chosen.with_changes(kept, **(for_now or {})))
+        self.on_file, self.for_now = kept, frozenset(for_now or ())
+        """The file as last seen; what holds for this run whatever it says."""
         self.held: list[Session] = []
         """Every open fight; whoever runs the application closes them."""
         self.left: Path | None = None
@@ -168,16 +170,12 @@ class TrackerApp(App[int]):
 
     def change_settings(self, **changes: object) -> None:
         """Holds at once, on every screen, and is kept."""
-        before = self.settings
-        self.settings = chosen.with_changes(before, **changes)
+        before, self.settings = self.settings, chosen.with_changes(self.settings, **changes)
         self.keep_settings(before)
 
     def keep_settings(self, before: chosen.Settings) -> None:
         """Write what has changed since; what cannot be saved is said and holds for this run."""
-        try:
-            chosen.write(before, self.settings)
-        except Refused as refused:
-            self.refuse(refused)
+        choices.keep(self, before)
 
     def say(self, text: str) -> None:
         """Tell the DM something, on the screen that is seen."""
@@ -298,6 +296,5 @@ class TrackerApp(App[int]):
             self.faults.append(found)
             self.noted = fault_log.note(found) or self.noted
         self._return_code = 1
-        paths = [str(one.path) for one in self.held]
-        self.farewell = words.fatal(paths[0] if paths else "", self.noted)
+        self.farewell = words.fatal(next((str(one.path) for one in self.held), ""), self.noted)
         self._close_messages_no_wait()

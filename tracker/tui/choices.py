@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tracker.encounter.refusals import Refused
+from tracker.session import settings as chosen
 from tracker.session.settings import Settings
 from tracker.tui import actions
 
@@ -40,6 +41,34 @@ def changed(before: Settings, now: Settings) -> None:
         use_keys(now)
     if before.language != now.language:
         use_language(now)
+
+
+def read_again(app: TrackerApp) -> tuple[str, ...]:
+    """Let hold what somebody else put into the file since; the names of it."""
+    there, faults = chosen.read()
+    if there == app.on_file or (faults and there == Settings()):
+        return ()
+    foreign = chosen.changed(app.on_file, there, without=app.for_now)
+    app.on_file = there
+    app.settings = chosen.brought_in(app.settings, foreign)
+    return tuple(".".join(one.place) for one in foreign)
+
+
+def keep(app: TrackerApp, before: Settings) -> None:
+    """Write what differs from `before`, but not over what somebody else put there meanwhile."""
+    there, faults = chosen.read()
+    known = app.on_file if not faults else there
+    foreign = {one.place: one for one in chosen.changed(known, there)}
+    ours = chosen.changed(before, app.settings)
+    clashes = [one.place for one in ours if foreign.get(one.place, one) != one]
+    try:
+        chosen.write(before, app.settings, but=clashes)
+    except Refused as refused:
+        app.refuse(refused)
+        return
+    if clashes:
+        app.refuse(Refused("settings-changed-elsewhere", names=", ".join(map(".".join, clashes))))
+    app.on_file = chosen.brought_in(known, [foreign.get(one.place, one) for one in ours])
 
 
 def tell(app: TrackerApp) -> None:

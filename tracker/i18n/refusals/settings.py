@@ -24,6 +24,12 @@ def text_of(key: str) -> str:
             )
         case "settings-folder-is-file":
             return pgettext("refusal", "{found} is a file, no folder.")
+        case "settings-changed-elsewhere":
+            return pgettext(
+                "refusal",
+                "{names}: somebody else has changed this in the file meanwhile, and it stays so "
+                "there. Here yours holds until the end; change it once more to put it there.",
+            )
         case _:
             return of_keys(key)
 

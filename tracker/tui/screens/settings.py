@@ -4,7 +4,6 @@ Nothing is written before the screen is left; Esc puts back what was.
 """
 
 from collections.abc import Callable
-from time import monotonic
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -15,7 +14,7 @@ from tracker.i18n import screens_settings as words
 from tracker.i18n.refusals import refusal
 from tracker.session import settings as chosen
 from tracker.session.settings import Settings
-from tracker.tui import actions, aliases, remapping, settings_rows
+from tracker.tui import actions, aliases, choices, moments, remapping, settings_rows
 from tracker.tui.action import moves
 from tracker.tui.dialogs.form import Title
 from tracker.tui.plain import plain
@@ -49,13 +48,16 @@ class SettingsScreen(Changing):
 
     def on_mount(self) -> None:
         """As it is now; what is wrong in the file is said."""
+        foreign = choices.read_again(self.app)
         self.before: Settings = self.app.settings
-        self._opened = monotonic()
+        self._opened = moments.now()
         self.show(self.every)
         self.move_to(1, 1)
         faults = chosen.read()[1]
         if faults:
             self.say(words.unfit(refusal(faults[0]), len(faults) - 1))
+        elif foreign:
+            self.say(words.taken_from_file(", ".join(foreign)))
 
     def places(self) -> tuple[str, ...]:
         """A list, a search, a path, a key that is waited for."""
@@ -77,7 +79,7 @@ class SettingsScreen(Changing):
 
     def does(self, pressed: actions.Pressed) -> None:
         """Carry it out."""
-        if pressed.key == "comma" and monotonic() - self._opened < OPENING:
+        if pressed.key == "comma" and moments.typed(self.app) - self._opened < OPENING:
             return
         if self.state != "new_key":
             self.say("")
