@@ -9,6 +9,7 @@ from textual import events
 from textual.pilot import OutOfBounds, Pilot
 
 import tests.tui.table  # makes the pilot not guess
+from tracker.tui import moments
 from tracker.tui.app import TrackerApp
 
 del tests
@@ -74,6 +75,8 @@ class Hands:
     async def mouse(self, move: Move) -> None:
         """Within the window, which may have become smaller."""
         place = (int(move[1]), int(move[2]))
+        # The pilot's mouse does not come by the way of that of a terminal.
+        self.app.keys.at = moments.now()
         with contextlib.suppress(OutOfBounds):
             match move:
                 case ("click", *_):

@@ -5,7 +5,6 @@ the program or runs out of moves; then everything it left must be readable and c
 """
 
 import contextlib
-import importlib
 import itertools
 import os
 import secrets
@@ -13,28 +12,24 @@ import shutil
 import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Protocol
 from unittest import mock
 
 from tests.tui.monkey_hands import Hands, Move
-from tests.walls import tree
 from tests.walls.tree import ROOT
 from tracker.encounter.history import fold
 from tracker.encounter.model import Encounter
 from tracker.i18n import catalogue
 from tracker.session import Session, open_session
 from tracker.storage import places
-from tracker.tui import actions
+from tracker.tui import actions, moments
 from tracker.tui.app import TrackerApp
 from tracker.tui.keyed import Keyed
 from tracker.tui.screens.fight import FightScreen
 from tracker.tui.screens.library import LibraryScreen
 from tracker.tui.screens.prepare import PrepareScreen
 
-CLOCK = "from time import monotonic"
 MOST_BACK = 30
 AWAY = {
     place: one.keys[:1]
@@ -153,28 +148,19 @@ def look_at_files() -> None:
         open_session(path, read_only=True)
 
 
-@cache
-def clocks() -> tuple[ModuleType, ...]:
-    """Modules of the screen that look at the clock."""
-    wanted = [
-        one for one in tree.sources("tracker/tui") if CLOCK in (ROOT / one).read_text("utf-8")
-    ]
-    return tuple(importlib.import_module(".".join(one.with_suffix("").parts)) for one in wanted)
-
-
 @contextlib.contextmanager
 def world(folder: Path) -> Iterator[None]:
     """A home of its own; chance and the clock are the same every time."""
     folder.mkdir(parents=True)
     before = Path.cwd()
     counted = itertools.count()
-    moment = lambda: float(next(counted))  # noqa: E731  # a clock that only counts
+    moment = lambda *_: float(next(counted))  # noqa: E731  # a clock that only counts
     home = {"HOME": str(folder), places.DATA: str(folder / "data")}
     with contextlib.ExitStack() as stack:
         stack.enter_context(mock.patch.dict(os.environ, home))
         stack.enter_context(mock.patch.object(secrets, "randbelow", lambda below: 7 % below))
-        for module in clocks():
-            stack.enter_context(mock.patch.object(module, "monotonic", moment))
+        for name in ("now", "of"):
+            stack.enter_context(mock.patch.object(moments, name, moment))
         os.chdir(folder)
         try:
             yield

@@ -1,5 +1,6 @@
 """Keys that come together, as over a slow line, do what they would do one by one."""
 
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from tests.tui import golden
 from tests.tui.table import table
 from tests.tui.test_library import OGRES, until
 from tracker.session import open_session
+from tracker.tui import moments
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens import fight_haste
 from tracker.tui.screens.fight import FightScreen
@@ -105,3 +107,44 @@ async def test_an_enter_too_many_after_the_last_answer_opens_no_attack(
         monkeypatch.setattr(fight_haste, "LULL", 0.0)
         await on.press("enter")
         await on.top("AttackDialog")
+
+
+async def test_on_a_busy_machine_letters_still_add_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It hands them out late, one by one; they were typed together."""
+    async with table(tmp_path) as on:
+        await on.press("a")
+        await on.top("AttackDialog")
+        slow(monkeypatch)
+        await on.type("lia")
+        await on.shows("● Lia")
+
+
+async def test_on_a_busy_machine_an_enter_typed_before_the_question_does_not_answer_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table(tmp_path) as on:
+        on.session.do("conc ga bless")
+        on.fight.sync()
+        before = on.session.cursor
+        await on.press("d", "3")
+        slow(monkeypatch)
+        await on.press("enter", "enter")
+        assert on.session.cursor == before + 1
+        assert on.session.table.prompts
+
+
+async def test_on_a_busy_machine_a_turn_passed_twice_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table(tmp_path) as on:
+        slow(monkeypatch)
+        await on.press("n", "n")
+        await on.shows("Skipped Bruenor's turn")
+
+
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every look at the clock three seconds have passed; keys know when they were typed."""
+    begun, ticks = moments.now(), count(1)
+    monkeypatch.setattr(moments, "now", lambda: begun + 3.0 * next(ticks))

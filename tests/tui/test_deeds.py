@@ -1,6 +1,5 @@
 """The acceptance of the rules at the table, by key: hiding, readying, falling, riding, fireballs."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -157,7 +156,6 @@ async def test_leaving_reach_asks_for_an_opportunity_attack(
         await one.type("5")
         await one.press("enter")
         await one.shows("opportunity attack on Bruenor", "1 of 2")
-        await asyncio.sleep(0.3)  # an Enter at once would belong to the dialog
         await one.press(answer)
         await one.shows("go on: 15 ft", said)
         await one.press("enter")

@@ -12,9 +12,9 @@ from tracker.tui.dialogs.letters import Letters
 NAMES = (("1", "ga  Goblin A · long scar"), ("2", "Bruenor"), ("3", "Goblin Boss"), ("4", "Lia"))
 
 
-def typed(one: Letters, text: str, index: int) -> int:
+def typed(one: Letters, text: str, index: int, at: float = 0.0) -> int:
     for character in text:
-        index = one.add(character, NAMES, index)
+        index = one.add(character, NAMES, index, at)
     return index
 
 
@@ -29,18 +29,15 @@ def test_letters_that_fit_nothing_leave_the_choice_where_it_was() -> None:
     one = Letters()
     assert typed(one, "bosx", 3) == 3
     assert (one.missed, one.text) == (True, "bosx")
-    assert one.rub_out(NAMES, 3) == 2
+    assert one.rub_out(NAMES, 3, 0.0) == 2
     assert not one.missed
     assert typed(Letters(), "gs", 3) == 3
 
 
-def test_after_a_pause_letters_begin_a_new_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [10.0]
-    monkeypatch.setattr(letters, "monotonic", lambda: now[0])
+def test_after_a_pause_letters_begin_a_new_word() -> None:
     one = Letters()
-    assert typed(one, "li", 0) == 3
-    now[0] += letters.PAUSE + 0.1
-    assert typed(one, "b", 3) == 1
+    assert typed(one, "li", 0, at=10.0) == 3
+    assert typed(one, "b", 3, at=10.0 + letters.PAUSE + 0.1) == 1
 
 
 def marked(one: Table) -> list[str]:
@@ -75,3 +72,12 @@ async def test_a_target_that_does_not_exist_is_said_and_the_choice_kept(tmp_path
         await one.shows("● Bruenor", "nothing is called “liax▏”")
         await one.press("backspace")
         await one.shows("● Lia")
+
+
+def test_what_cannot_be_meant_is_found_by_its_whole_name_alone() -> None:
+    one = (("1", "ga  Goblin A", ""), ("2", "gb  Goblin B · red hat", "dead"), ("3", "gbx", ""))
+    found = {text: letters.Letters().add(text, one, 0, 0.0) for text in ("g", "gb", "b", "red")}
+    assert found == {"g": 0, "gb": 2, "b": 0, "red": 0}
+    barred = one[:2]
+    for text, place in (("gb", 1), ("goblin b", 1), ("goblin", 0), ("2", 1)):
+        assert letters.Letters().add(text, barred, 0, 0.0) == place

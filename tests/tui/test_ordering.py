@@ -72,7 +72,6 @@ async def test_a_timer_and_a_counter(tmp_path: Path) -> None:
         assert states(one, "flood") == "2r"
         await done(one, "counter alarm =3")
         await one.shows("Alarm: the count is full")
-        await one.until(lambda: not one.fight.just_applied)
         await one.press("enter")
         assert not one.session.table.prompts
 

@@ -44,7 +44,6 @@ async def test_a_phase_is_kept_ready_and_asked_for(tmp_path: Path) -> None:
         await one.top("FightScreen")
         await done(one, "damage ga 5")
         await one.shows("Goblin A comes to Rage", "do it")
-        await one.until(lambda: not one.fight.just_applied)
         await one.press("enter")
         await one.until(lambda: not one.session.table.prompts)
         ga = next(who for who in one.session.table.combatants.values() if who.handle == "ga")

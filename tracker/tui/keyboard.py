@@ -5,11 +5,15 @@ burst) the later would overtake the earlier: `d 7 Enter n` must be a damage and 
 """
 
 import asyncio
+from collections import deque
+from collections.abc import Iterable
 
 from textual.app import App
-from textual.events import Event
+from textual.events import Event, Key, MouseEvent
 from textual.message_pump import MessagePump
 from textual.screen import Screen
+
+from tracker.tui import moments
 
 AGAIN = 0.05
 """Seconds between two looks whether one that should answer is still there."""
@@ -34,18 +38,40 @@ class Keyboard:
     def __init__(self, app: App[int]) -> None:
         self._app = app
         self._typed: asyncio.Queue[Event] = asyncio.Queue()
+        self._again: deque[Key] = deque()
         self.done = 0
         """Keys of which all has happened."""
+        self.at = float("-inf")
+        """When the key or the click came whose turn it is."""
 
     def take(self, event: Event) -> None:
         """A key or a text that was pasted."""
         self._typed.put_nowait(event)
 
+    def put_back(self, keys: Iterable[Key]) -> None:
+        """Keys that are meant for what is there now, before all that was typed after them."""
+        for one in reversed(list(keys)):
+            key = Key(one.key, one.character)
+            key.time = one.time
+            self._again.appendleft(key)
+            self.done -= 1
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something was typed that has not had its turn."""
+        return bool(self._again) or not self._typed.empty()
+
     async def next(self) -> Event:
         """The next one, once the screen it will meet is there and has its focus."""
-        event = await self._typed.get()
+        event: Event = self._again.popleft() if self._again else await self._typed.get()
         await passed(self._app.screen)
+        self.at = moments.of(event)
         return event
+
+    def pass_by(self, event: Event) -> None:
+        """What does not wait: a click is due at once."""
+        if isinstance(event, MouseEvent):
+            self.at = moments.of(event)
 
     async def followed(self) -> None:
         """Wait for all that comes of what was handed out last: upwards, in the application, back."""

@@ -15,6 +15,7 @@ from textual.reactive import var
 from textual.widgets import Input
 
 from tracker.i18n import screens_dialogs as words
+from tracker.tui import moments
 from tracker.tui.dialogs.letters import Letters
 from tracker.tui.plain import fit, plain
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
@@ -202,7 +203,7 @@ class Choice(Painted):
             self._step(-1 if event.key == "left" else 1)
             self.draw()
         elif event.key == "backspace" and self.letters.text:
-            self.index = self.letters.rub_out(self.options, self.index)
+            self.index = self.letters.rub_out(self.options, self.index, moments.typed(self.app))
             self.draw()
         elif event.is_printable and event.character and event.character != HELP:
             self.typed(event.character)
@@ -235,7 +236,8 @@ class Choice(Painted):
             self.letters.clear()
             self.unfit(character)
         else:
-            self.index = self.letters.add(character, self.options, self.index)
+            at = moments.typed(self.app)
+            self.index = self.letters.add(character, self.options, self.index, at)
         self.draw()
         return not self.letters.missed
 

@@ -4,7 +4,6 @@ What fits nothing leaves the choice where it was and is said, so that no typing 
 """
 
 from collections.abc import Sequence
-from time import monotonic
 
 from tracker.tui.plain import plain
 
@@ -32,20 +31,23 @@ class Letters:
         """Nothing typed."""
         self.text, self.missed = "", False
 
-    def add(self, character: str, labels: Labels, index: int) -> int:
-        """The place the choice goes to; values and labels are what can be meant."""
-        if monotonic() - self._last > PAUSE:
+    def add(self, character: str, labels: Labels, index: int, at: float) -> int:
+        """The place the choice goes to; values and labels are what can be meant.
+
+        `at` is when it was typed: a busy machine hands letters out late, and they still add up.
+        """
+        if at - self._last > PAUSE:
             self.clear()
         if not self.text:
             self._before = index
-        self._last = monotonic()
+        self._last = at
         return self._take(self.text + character.casefold(), labels)
 
-    def rub_out(self, labels: Labels, index: int) -> int:
+    def rub_out(self, labels: Labels, index: int, at: float) -> int:
         """One letter less."""
         if not self.text:
             return index
-        self._last = monotonic()
+        self._last = at
         return self._take(self.text[:-1], labels)
 
     def fits(self, character: str, labels: Labels) -> bool:

@@ -6,10 +6,9 @@ the help.
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import TYPE_CHECKING
 
-from tracker.tui import actions, selection
+from tracker.tui import actions, moments, selection
 from tracker.tui.plain import plain
 
 if TYPE_CHECKING:
@@ -27,8 +26,8 @@ def skipping(fight: FightScreen) -> str:
     from tracker.i18n import screens_time as said
     from tracker.i18n.names import line_name
 
-    now = monotonic()
-    twice, fight.passed = now - fight.passed < TWICE, now
+    at = moments.typed(fight.app)
+    twice, fight.passed = at - fight.passed < TWICE, at
     if not twice or not fight.table.active:
         return ""
     who = plain(line_name(fight.table, fight.table.active))
