@@ -21,6 +21,7 @@ from tracker.bestiary.foreign.etools_values import (
     spells,
     type_words,
 )
+from tracker.bestiary.foreign.etools_versions import VERSIONS, versions
 from tracker.bestiary.foreign.raw import series, table, tables
 from tracker.bestiary.foreign.report import Found, Haul, Trouble
 from tracker.bestiary.foreign.text import one_line
@@ -76,6 +77,7 @@ def read(raw: object) -> Haul:
         return Haul(FORMAT, troubles=(Trouble("", "nothing-in-it"),))
     listed = series(here["monster"]) if "monster" in here else series(raw if not here else [here])
     known = etools_copies.known(tables(list(listed)))
+    listed = (*listed, *(more for one in tables(list(listed)) for more in versions(one)))
     found: list[Found] = []
     troubles: list[Trouble] = []
     for number, one in enumerate(listed, 1):
@@ -89,6 +91,7 @@ def read(raw: object) -> Haul:
             other = one_line(table(one["_copy"]).get("name"))
             troubles.append(Trouble(where, "copy-of-elsewhere", (("other", other),)))
         else:
+            whole.pop(VERSIONS, None)
             found.append(creature(whole))
     return Haul(FORMAT, tuple(found), troubles=tuple(troubles))
 
