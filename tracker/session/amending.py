@@ -53,6 +53,20 @@ def check(session: "Session", number: int) -> None:
             raise Refused("amend-later", number=number, line=session.line(later))
 
 
+def worth_it(session: "Session", number: int) -> bool:
+    """Whether a step can be amended as things stand, and has blows or saves in it."""
+    from tracker.encounter import events as ev
+
+    if session.read_only:
+        return False
+    try:
+        check(session, number)
+    except Refused:
+        return False
+    decided = ev.Attacked | ev.MobAttacked | ev.DamageTaken | ev.DamagePooled | ev.SaveRolled
+    return any(isinstance(event, decided) for event in session.step(number).events)
+
+
 def verb(session: "Session", number: int) -> str:
     """The first word of a step."""
     return session.line(number).split(" ", 1)[0]

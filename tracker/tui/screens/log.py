@@ -13,7 +13,7 @@ from textual.screen import Screen
 
 from tracker.encounter.model import Id
 from tracker.i18n import screens_log as words
-from tracker.session import Session
+from tracker.session import Session, amending
 from tracker.session import log as session_log
 from tracker.session.log import EVERYTHING, LogLine, Sieve
 from tracker.tui import actions, log_rows
@@ -166,7 +166,7 @@ class LogScreen(Keyed, Screen[None]):
         step = log_deeds.step_of(self.session, row)
         self.query_one("#log-detail", Told).text = row.text if row and row.chosen else ""
         when = step.at.partition("T")[2][:5] if step else ""
-        able = step is not None and log_deeds.may_amend(self.session, step.id)
+        able = step is not None and amending.worth_it(self.session, step.id)
         head = words.step_head(step.id, when, plain(step.line), amends=able) if step else ""
         self.query_one("#log-typed", Told).text = head
 

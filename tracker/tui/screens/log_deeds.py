@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from tracker.encounter.history import Step
 from tracker.encounter.log_kinds import KINDS
@@ -12,10 +12,11 @@ from tracker.i18n import screens_log as words
 from tracker.session import Session
 from tracker.session import log as session_log
 from tracker.session.log import EVERYTHING, Sieve
-from tracker.tui import actions, log_rows
+from tracker.tui import log_rows
 from tracker.tui.dialogs.menu import Entry
 from tracker.tui.log_rows import NOTE, Row
 from tracker.tui.plain import plain
+from tracker.tui.screens import over_history
 
 if TYPE_CHECKING:
     from tracker.tui.screens.log import LogScreen
@@ -65,7 +66,7 @@ def why(log: LogScreen) -> None:
 def bring_back(log: LogScreen, place: int) -> None:
     """Asks once."""
     tail = log.session.tails[place - 1]
-    if not twice(log, f"tail {place}"):
+    if not over_history.twice(log, f"tail {place}"):
         log.say(words.back_again(len(tail.steps), max(0, log.session.length - tail.after)))
         return
     changed(log, lambda: log.session.bring_back(place - 1), words.here_again(len(tail.steps)))
@@ -76,22 +77,12 @@ def go_here(log: LogScreen) -> None:
     step = step_of(log.session, log.list.row)
     if step is None:
         return
-    move(log, log.session, step.id, lambda say: changed(log, lambda: to(log.session, step.id), say))
-
-
-def may_amend(session: Session, number: int) -> bool:
-    """Whether the step can be amended as things stand, and has blows or saves worth it."""
-    from tracker.encounter import events as ev
-    from tracker.session import amending
-
-    if session.read_only:
-        return False
-    decided = ev.Attacked | ev.MobAttacked | ev.DamageTaken | ev.DamagePooled | ev.SaveRolled
-    try:
-        amending.check(session, number)
-    except Refused:
-        return False
-    return any(isinstance(event, decided) for event in session.step(number).events)
+    over_history.move(
+        log,
+        log.session,
+        step.id,
+        lambda say: changed(log, lambda: over_history.to(log.session, step.id), say),
+    )
 
 
 def amend(log: LogScreen) -> None:
@@ -116,45 +107,6 @@ def amend(log: LogScreen) -> None:
         return
     desk = Desk(log.session, ("", ""), frozenset(), log.begin)
     log.app.push_screen(AmendDialog(desk, step.id), answered)
-
-
-class Asker(Protocol):
-    """A screen that asks before it moves over the history."""
-
-    asked: str
-    """What a second press of the same key would do."""
-
-    def say(self, text: str) -> None:
-        """In its message line."""
-
-
-def move(asker: Asker, session: Session, number: int, carry_out: Callable[[str], None]) -> None:
-    """Say what it would be; the second press does it."""
-    by = number - session.cursor
-    key = actions.key_said("log", "go_here")
-    line = plain(session.step(number).line)
-    if not by:
-        asker.say(words.here_already())
-    elif not twice(asker, f"step {number}"):
-        ask = words.undo_again if by < 0 else words.redo_again
-        asker.say(ask(key, abs(by), line))
-    else:
-        carry_out(words.undone(-by) if by < 0 else words.redone(by))
-
-
-def to(session: Session, number: int) -> None:
-    """Undo or redo to just behind this step."""
-    by = number - session.cursor
-    if by < 0:
-        session.undo(-by)
-    elif by > 0:
-        session.redo(by)
-
-
-def twice(asker: Asker, what: str) -> bool:
-    """Whether the same was asked just before."""
-    asker.asked, before = what, asker.asked
-    return before == what
 
 
 def changed(log: LogScreen, does: Callable[[], object], told: str) -> None:

@@ -23,7 +23,7 @@ from tracker.tui.keyed import Keyed
 from tracker.tui.logbook import LogLine, said
 from tracker.tui.plain import plain
 from tracker.tui.rows import Row, Rows
-from tracker.tui.screens import log_deeds
+from tracker.tui.screens import over_history
 from tracker.tui.selection import Key
 from tracker.tui.widgets.card import Card
 from tracker.tui.widgets.foot import KeyLine, LogTail, MessageLine
@@ -200,14 +200,14 @@ class PastScreen(Keyed, Screen[str]):
 
         def carry_out(told: str) -> None:
             try:
-                log_deeds.to(self.session, self.number)
+                over_history.to(self.session, self.number)
             except Refused as refused:
                 self.refuse(refused)
                 return
             self.dismiss(told)
 
         number = min(self.number, self.session.length)
-        log_deeds.move(self, self.session, number, carry_out)
+        over_history.move(self, self.session, number, carry_out)
 
     @on(InitiativeList.Clicked)
     def row_clicked(self, event: InitiativeList.Clicked) -> None:
