@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from tracker.bestiary.foreign import open5e_attacks
+from tracker.bestiary.foreign import open5e_api, open5e_attacks
 from tracker.bestiary.foreign.raw import at, first, table, tables
 from tracker.bestiary.foreign.report import Found, Haul, Trouble
 from tracker.bestiary.foreign.text import name_of, one_line, pairs_text
@@ -100,7 +100,7 @@ def opened(fields: Mapping[str, Any]) -> Mapping[str, Any]:
             except (ValueError, RecursionError):
                 continue
             del whole[key]
-    return whole
+    return open5e_api.evened(whole)
 
 
 def read(value: Any) -> Haul:
