@@ -64,3 +64,28 @@ async def test_who_is_added_is_hidden_as_the_field_says(
         await one.press("enter")
         await one.until(lambda: one.session.cursor == before + 1)
         assert [*one.session.table.combatants.values()][-1].hidden is hidden
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("goblin x99999", "99999 does not work: the count is from 1 to 500."),
+        ("ogre x-3", "-3 does not work: the count is from 1 to 500."),
+        ("golbin", ""),
+        ("zzzz", "No creature of the bestiary is called “zzzz”."),
+        ("goblin [b] x", "No creature of the bestiary is called “goblin [b] x”."),
+    ],
+)
+async def test_why_nothing_is_found_is_said_while_typing(
+    tmp_path: Path, typed: str, told: str
+) -> None:
+    async with table(tmp_path) as one:
+        await one.press("plus")
+        await one.top("AddDialog")
+        await one.type(typed)
+        dialog = one.app.screen
+        assert isinstance(dialog, AddDialog)
+        await one.until(lambda: bool(dialog.found.value) is not bool(told))
+        await one.shows(told)
+        await one.press("enter")
+        await one.until(lambda: (one.app.screen is dialog) is bool(told))

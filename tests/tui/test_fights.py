@@ -12,6 +12,7 @@ from tests.tui.test_library import until
 from tests.walls.tree import ROOT
 from tracker.i18n import summary as words
 from tracker.session import open_session
+from tracker.session.others import others
 from tracker.storage import lock, places
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens import summary
@@ -125,6 +126,23 @@ async def test_two_fights_side_by_side(data_folder: Path) -> None:
         running = text[text.index("Fights in progress") : text.index("Examples")]
         assert "First fight" in running
         assert "Three ogres" in running
+
+
+async def test_every_other_fight_of_a_character_is_named(data_folder: Path) -> None:
+    for name in ("first-fight", "orc-mob", "lich-lair", "restless-crypt"):
+        open_session(ROOT / "encounters" / f"{name}.json", play=True).close()
+    session = open_session(OGRES, play=True)
+    who, fights = others(session)
+    assert len(fights) == 4
+    assert set(who) == {"Bruenor", "Lia", "Quill", "Mirabel", "Thorne"}
+    app = TrackerApp(session)
+    async with app.run_test(size=(120, 40)) as pilot:
+        one = Table(app, pilot, session)
+        await one.shows("also in other fights under way (", f"{fights[2]} and 1 more)")
+    session.do("start")
+    session.do("end")
+    assert others(session) == ((), ())
+    session.close()
 
 
 async def test_another_machines_lock_is_broken_after_asking(data_folder: Path) -> None:

@@ -32,15 +32,9 @@ def tell_of_party(session: Session) -> int:
 
 def tell_of_others(session: Session) -> None:
     """Characters who stand in another fight under way too; a warning, no more."""
-    from tracker.i18n.names import listed
     from tracker.i18n.screens_fights import elsewhere
-    from tracker.storage import shelf
+    from tracker.session.others import others
 
-    table = session.table
-    own = {one.name for one in table.combatants.values() if one.kind == "pc"}
-    if not own or table.ended or session.read_only:
-        return
-    for other, names in shelf.characters_elsewhere(session.path):
-        if both := sorted(own & names):
-            speech.say(elsewhere(listed(both), other))
-            return
+    who, fights = others(session)
+    if fights:
+        speech.say(elsewhere(who, fights))

@@ -1,8 +1,13 @@
 """Words of the screens and dialogs that go beyond one fight: the sum, tries, merging, the party, locks."""
 
+from collections.abc import Sequence
+
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.keys_said import keyed
+from tracker.i18n.names import listed
 
+FEW = 3
+"""So many fights are named; the others are counted."""
 Words = dict[str, tuple[str, str]]
 Pairs = tuple[tuple[str, str], ...]
 
@@ -126,11 +131,17 @@ def fight_entry(name: str, round_number: int) -> str:
     return pgettext("choice", "{name} (round {n})").format(name=name, n=round_number)
 
 
-def elsewhere(who: str, fight: str) -> str:
-    """A character stands in two fights under way."""
-    return pgettext("message", "{who}: also in another fight under way ({fight})").format(
-        who=who, fight=fight
-    )
+def elsewhere(who: Sequence[str], fights: Sequence[str]) -> str:
+    """Characters stand in other fights under way too; of many fights a few are named."""
+    named = list(fights[:FEW])
+    if more := len(fights) - len(named):
+        named.append(npgettext("message", "{n} more", "{n} more", more).format(n=more))
+    return npgettext(
+        "message",
+        "{who}: also in another fight under way ({fights})",
+        "{who}: also in other fights under way ({fights})",
+        len(fights),
+    ).format(who=listed(who), fights=listed(named))
 
 
 def held_elsewhere(host: str, since: str) -> str:

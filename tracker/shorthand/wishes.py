@@ -37,7 +37,7 @@ KEYS = {
     "cr": "challenge", "hit": "hit", "bonus": "hit", "dmg": "damage", "damage": "damage",
     "note": "notes", "notes": "notes", "size": "size",
 }  # fmt: skip
-_COUNT = re.compile(r"x?(\d{1,4})x?")
+_COUNT = re.compile(r"x?(\d{1,4})x?|x(-?\d{1,9})")
 _DICE = re.compile(r"x?(\d{0,2}d\d{1,3}(?:[+-]\d{1,3})?)")
 _ROUND = re.compile(r"r(\d{1,5})")
 _WHOLE = re.compile(r"[+-]?\d+")
@@ -189,7 +189,7 @@ class Piece:
                 return False
         if found:
             behind = bool(self.name) and word.isdigit()
-            self.put(count=bounds.within("count", int(found[1])), behind=behind)
+            self.put(count=bounds.within("count", int(found[1] or found[2])), behind=behind)
         elif dice:
             self.put(counted=dice[1] if dice[1][0].isdigit() else f"1{dice[1]}")
         elif word in NUMBERS and not self.name and self.tokens:

@@ -66,11 +66,18 @@ class AddDialog(Dialog):
             self.hidden.index = 1 - self.hidden.index
 
     def request(self) -> str | None:
-        """The typed line."""
+        """The typed line; refuses what cannot be read, and names no book knows."""
         if not self.found.value:
+            self.look_for(self.name_field.value.strip())
             return None
         parts = ["add", quoted(self.found.value), *said(self.wish()), *self.chosen()]
         return " ".join(parts)
+
+    def look_for(self, typed: str) -> None:
+        """Say why nothing is found: a count that cannot be, or a name with those that are near it."""
+        if typed:
+            name = self.wish().name
+            raise Refused("no-such-monster", word=name, near=", ".join(self.library.near(name)))
 
     def wish(self) -> Wish:
         """What stands behind the name; refuses `add-one-kind`."""

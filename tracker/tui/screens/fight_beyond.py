@@ -164,19 +164,12 @@ def party(fight: FightScreen) -> None:
 
 def elsewhere(fight: FightScreen) -> None:
     """Say which characters stand in another fight under way too; a warning, no more."""
-    from tracker.i18n.names import listed
-    from tracker.storage import shelf
+    from tracker.session.others import others
 
-    table = fight.session.table
-    own = {one.name for one in table.combatants.values() if one.kind == "pc"}
-    if not own or table.ended or fight.session.read_only:
-        return
-    for other, names in shelf.characters_elsewhere(fight.session.path):
-        both = sorted(own & names)
-        if both:
-            said = words.elsewhere(listed(plain(one) for one in both), plain(other))
-            fight.app.call_from_thread(mention, fight, said)
-            return
+    who, fights = others(fight.session)
+    if fights:
+        said = words.elsewhere([plain(one) for one in who], [plain(one) for one in fights])
+        fight.app.call_from_thread(mention, fight, said)
 
 
 def mention(fight: FightScreen, text: str) -> None:
