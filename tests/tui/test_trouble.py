@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.table import table
+from tracker.tui.dialogs.conflict import ConflictDialog
 from tracker.tui.screens.fight import FightScreen
 
 pytestmark = pytest.mark.slow
@@ -57,6 +58,23 @@ async def test_a_file_changed_by_somebody_else_is_asked_about_once(tmp_path: Pat
         await on.shows("● saved")
         await on.until(lambda: isinstance(on.app.screen, FightScreen))
         assert on.session.path.read_text("utf-8") == theirs
+
+
+@pytest.mark.parametrize("size", [(40, 10), (80, 24)])
+async def test_letters_meant_for_the_fight_choose_no_version(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with table(tmp_path, size=size) as on:
+        on.session.flush()
+        on.session.path.write_text("{}", encoding="utf-8")
+        await on.press("n")
+        await on.top("ConflictDialog")
+        before = on.text
+        await on.press("p", "j", "x")
+        assert isinstance(on.app.screen, ConflictDialog)
+        assert (on.app.screen.way.value, on.text) == ("copy", before)
+        await on.press("right")
+        assert on.app.screen.way.value == "ours"
 
 
 async def test_ours_can_be_put_in_its_place_again(tmp_path: Path) -> None:

@@ -13,6 +13,15 @@ from tracker.tui.widgets.painted import Span
 OURS = "ours"
 
 
+class Unasked(Choice):
+    """It comes in the middle of typing: letters were meant for the fight, arrows alone choose."""
+
+    def typed(self, character: str) -> bool:
+        """Nothing moves."""
+        del character
+        return True
+
+
 class ConflictDialog(Dialog):
     """Hands up `OURS` or the word for going on in the copy."""
 
@@ -26,7 +35,7 @@ class ConflictDialog(Dialog):
 
     def fields(self) -> Iterable[Field]:
         """One choice."""
-        self.way = Choice("", [Option(*pair) for pair in words.conflict_choices()])
+        self.way = Unasked("", [Option(*pair) for pair in words.conflict_choices()])
         return (self.way,)
 
     def request(self) -> Asked | None:

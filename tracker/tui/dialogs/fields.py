@@ -154,6 +154,8 @@ class Choice(Painted):
         every = missed if self.letters.missed else self._fitting(size.width - width_of(head))[1]
         if every and width_of((*head, *every)) <= size.width:
             return ((*head, *every),)
+        if self.letters.missed:
+            return ((*head, self._missed()),)
         count = f"  {self.index + 1}/{len(self.options)}"
         look = "cursor" if self.has_focus else "strong"
         chosen = Span(f" {self.options[self.index].said} ", look)
