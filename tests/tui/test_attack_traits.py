@@ -29,13 +29,13 @@ async def to_the_list(one: Table) -> None:
 async def test_the_pack_is_ticked(tmp_path: Path) -> None:
     async with table(tmp_path, WOLVES, LIA) as one:
         await one.press("a")
-        await one.shows("○ advantage if so: Pack Tactics: an ally within 5 feet of the target")
+        await one.shows("○ F3: advantage if so: Pack Tactics: an ally within 5 feet of the target")
         assert "add “pack”" not in one.text
         await to_the_list(one)
         await one.press("space")
         await one.shows("● advantage: Pack Tactics")
         await one.press("space")
-        await one.shows("○ advantage if so: Pack Tactics")
+        await one.shows("○ F3: advantage if so: Pack Tactics")
         await one.press("space")
         await one.shows("● advantage: Pack Tactics")
         await one.press("enter")
@@ -49,7 +49,7 @@ async def test_the_pack_is_ticked(tmp_path: Path) -> None:
 async def test_another_target_is_asked_about_anew(tmp_path: Path) -> None:
     async with table(tmp_path, WOLVES, LIA, {**LIA, "name": "Bruenor"}) as one:
         await one.press("a")
-        await one.shows("○ advantage if so")
+        await one.shows("○ F3: advantage if so")
         await to_the_list(one)
         await one.press("space")
         await one.shows("● advantage: Pack")
@@ -58,14 +58,14 @@ async def test_another_target_is_asked_about_anew(tmp_path: Path) -> None:
         dialog.target.focus()
         await one.until(lambda: dialog.target.has_focus)
         await one.type("bru")
-        await one.shows("○ advantage if so: Pack")
+        await one.shows("○ F3: advantage if so: Pack")
         assert reasons(one).ticked == ()
 
 
 async def test_a_mob_ticks_it_too(tmp_path: Path) -> None:
     async with table(tmp_path, WOLVES, LIA) as one:
         await one.press("m")
-        await one.shows("○ advantage if so: Pack Tactics")
+        await one.shows("○ F3: advantage if so: Pack Tactics")
         await to_the_list(one)
         await one.press("space")
         await one.shows("● advantage: Pack Tactics")
@@ -74,6 +74,46 @@ async def test_a_mob_ticks_it_too(tmp_path: Path) -> None:
         step = one.session.step(one.session.cursor)
         struck = next(event for event in step.events if isinstance(event, MobAttacked))
         assert struck.mode == "advantage"
+
+
+async def test_one_key_says_yes_from_any_field(tmp_path: Path) -> None:
+    async with table(tmp_path, WOLVES, LIA) as one:
+        for key in ("a", "m"):
+            await one.press(key)
+            await one.shows("○ F3: advantage if so")
+            await one.press("f3")
+            await one.shows("● advantage: Pack Tactics")
+            await one.press("f3")
+            await one.shows("○ F3: advantage if so")
+            await one.press("escape")
+            await one.top("FightScreen")
+
+
+async def test_the_answer_holds_for_the_turn_and_the_target(tmp_path: Path) -> None:
+    async with table(tmp_path, WOLVES, LIA, {**LIA, "name": "Bruenor"}) as one:
+        await one.press("a", "f3", "enter")
+        await one.top("FightScreen")
+        for key in ("a", "m"):
+            await one.press(key)
+            await one.shows("● advantage: Pack Tactics", "Lia")
+            await one.press("enter")
+            await one.top("FightScreen")
+            assert one.session.line(one.session.cursor).endswith(" pack")
+        await one.press("a")
+        await one.type("bru")
+        await one.shows("○ F3: advantage if so")
+        await one.press("escape")
+        one.fight.perform("next 3")
+        await one.press("a")
+        await one.shows("○ F3: advantage if so")
+
+
+async def test_the_key_means_nothing_where_nothing_is_asked(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("a", "f3")
+        await one.top("AttackDialog")
+        assert reasons(one).ticked == ()
+        assert not reasons(one).display
 
 
 async def test_the_typed_line_says_the_word(tmp_path: Path) -> None:

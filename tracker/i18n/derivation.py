@@ -152,10 +152,10 @@ def stance_lines(
         yield pgettext("why", "disadvantage: {why}").format(why=reasons.why(one, table))
 
 
-def question(asked: Reason, table: Encounter) -> str:
+def question(asked: Reason) -> str:
     """What a trait of the attacker would bring, if it is so (ATK-07)."""
     source = Reason(asked.rule, str(dict(asked.params)["source"]))
-    said = reasons.why(source, table)
+    said = reasons.told(source)
     if source == SUNLIGHT.reason:
         return pgettext("why", "disadvantage if so: {why}").format(why=said)
     return pgettext("why", "advantage if so: {why}").format(why=said)

@@ -12,6 +12,11 @@ def more_fields(key: str) -> str:
     return pgettext("dialog", "{key} more").format(key=key)
 
 
+def answered_by(key: str, question: str) -> str:
+    """A question among what is for and against, with the key that says yes."""
+    return pgettext("dialog", "{key}: {question}").format(key=key, question=question)
+
+
 def course_label() -> str:
     """The field of the ways a multiattack may go."""
     return pgettext("field", "Multiattack")

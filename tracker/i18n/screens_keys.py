@@ -37,6 +37,10 @@ def dialog() -> Words:
             pgettext("key", "more"),
             pgettext("key", "the rare fields too, or fold them away"),
         ),
+        "answer": (
+            pgettext("key", "yes"),
+            pgettext("key", "yes to the question among what is for and against, or no again"),
+        ),
         "previous_field": (pgettext("key", "Field above"), pgettext("key", "to the field above")),
         "next_field": (pgettext("key", "Field below"), pgettext("key", "to the field below")),
         "undo": (pgettext("key", "Undo"), pgettext("key", "take the last step back")),

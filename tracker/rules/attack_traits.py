@@ -40,6 +40,8 @@ BY_NAME = {
 WORDS = tuple(one.word for one in dict.fromkeys(BY_NAME.values()) if one.word)
 """Of the questions, in order."""
 _SPOKEN = {one.word: one for one in BY_NAME.values() if one.word}
+ASKED = {one.reason.key: word for word, one in _SPOKEN.items()}
+"""Sources that are questions first, and what says yes."""
 TARGET_RECKLESS = because("ATK-07", "target-reckless")
 """Whoever strikes recklessly is struck more easily until its next turn."""
 

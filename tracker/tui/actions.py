@@ -105,6 +105,7 @@ TABLE: dict[str, tuple[Action, ...]] = {
         Action("change", (), "", 3),
         Action("close", ("escape",), "", 4),
         Action("more", ("f2",)),
+        Action("answer", ("f3",)),
         Action("previous_field", ("up",)),
         Action("next_field", ("down",)),
         Action("undo", ("ctrl+z",)),

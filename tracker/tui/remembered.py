@@ -16,6 +16,7 @@ from tracker.encounter.events import (
     lots_of,
 )
 from tracker.encounter.model import Encounter, Id
+from tracker.rules.attack_traits import ASKED
 from tracker.session import Session
 
 STEPS = 200
@@ -91,6 +92,24 @@ def done_this_turn(session: Session, who: Id) -> tuple[str, ...]:
             case _:
                 pass
     return tuple(reversed(found))
+
+
+def answered(session: Session, who: Id, target: Id) -> tuple[str, ...]:
+    """Questions of traits the DM said yes to at its last attack on that target in this turn.
+
+    Or at the last one of its group: who stands where changes little in between.
+    """
+    line = session.table.line_of(who)
+    mates = frozenset(line.members if line else (who,))
+    for number in lately(session):
+        for event in reversed(session.step(number).events):
+            if isinstance(event, TurnBegan):
+                return ()
+            for attackers, blow in blows(event):
+                if blow.target == target and not mates.isdisjoint(attackers):
+                    said = session.line(number).split(" ")
+                    return tuple(key for key, word in ASKED.items() if word in said)
+    return ()
 
 
 def death_save_this_turn(session: Session, who: Id) -> bool:

@@ -14,7 +14,7 @@ from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
-from tracker.tui import remembered, selection, sizes
+from tracker.tui import actions, remembered, selection, sizes
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import warnings
 from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
@@ -100,6 +100,8 @@ class AttackDialog(Dialog):
         self.outcome = choice("outcome", words.outcomes())
         self.stance = StanceFields(desk.table, self._near(who))
         self.further = FurtherFields()
+        said = remembered.answered(desk.session, who, self.target.value)
+        self.stance.begin(said, who, self.target.value, self.attack.value)
         return (
             self.attacker, self.target, self.course, self.attack, self.total, self.damage,
             self.mode, self.d20, self.cover, self.stance.range, self.outcome,
@@ -191,6 +193,13 @@ class AttackDialog(Dialog):
         ]
         deeds = [Option(ACTION + name, name) for name in self.course.actions(self._names(who))]
         return [*usual, *attacks, *deeds] or [Option("", words.unarmed())]
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """A yes to what the traits ask."""
+        if pressed.id == "answer":
+            self.stance.reasons.answer()
+        else:
+            super().does(pressed)
 
     def request(self) -> cmd.AttackTarget | None:
         """The command; of a total and a die the die counts, for it may be a critical."""

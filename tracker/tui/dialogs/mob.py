@@ -14,7 +14,7 @@ from tracker.i18n.names import line_name
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.rules.attacks import hit_chance
 from tracker.session import Preview
-from tracker.tui import remembered, selection
+from tracker.tui import actions, remembered, selection
 from tracker.tui.dialogs import warnings
 from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.attack import COVERS
@@ -64,7 +64,8 @@ class MobDialog(Dialog):
         self.needed = line("needed", "needed")
         self.d20 = TextField(screens_mobs.dice_label(), "", screens_mobs.dice_hint())
         self.reasons = Strikes()
-        self._of: tuple[str, ...] = ()
+        self.reasons.presume(remembered.answered(desk.session, first, self.target.value))
+        self._of = (self.group.value, self.target.value, self.attack.value)
         return (
             self.target, self.group, self.attack, self.way, self.ac, self.cover, self.mode,
             self.range, self.needed, self.d20,
@@ -92,7 +93,7 @@ class MobDialog(Dialog):
         first = (self.attackers() or ("",))[0]
         self.target.choose_from(creatures(selection.victims(self.desk.table, first)))
         about = (self.group.value, self.target.value, self.attack.value)
-        if self._of and about != self._of:
+        if about != self._of:
             self.reasons.clear()
         self._of = about
 
@@ -103,6 +104,13 @@ class MobDialog(Dialog):
         block = numbers.block_of(self.desk.table, who[0])
         every = [Option("", screens_mobs.every_attack())] if block.multiattack else []
         return every + [Option(one.name, f"{one.name} {one.bonus:+d}") for one in block.attacks]
+
+    def does(self, pressed: actions.Pressed) -> None:
+        """A yes to what the traits ask."""
+        if pressed.id == "answer":
+            self.reasons.answer()
+        else:
+            super().does(pressed)
 
     def request(self) -> cmd.MobAttack | None:
         """The command."""
@@ -131,7 +139,7 @@ class MobDialog(Dialog):
         mobs = [one for one in preview.events if isinstance(one, MobAttacked)]
         lots = [(one.way, lot) for one in mobs for lot in lots_of(one)]
         found = {row.id: row for _, lot in lots for row in listed(lot, preview.before)}
-        asked = {row.id: row for _, lot in lots for row in questions(lot, preview.before)}
+        asked = {row.id: row for _, lot in lots for row in questions(lot)}
         self.reasons.hold(tuple(found.values()), tuple(asked.values()))
         for way, lot in lots:
             if len(lots) > 1:

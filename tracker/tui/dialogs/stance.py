@@ -8,9 +8,11 @@ from tracker.encounter.events import Attacked, MobLot
 from tracker.encounter.model import Encounter
 from tracker.encounter.options import value
 from tracker.i18n import screens_acting as words
+from tracker.i18n import screens_blows
 from tracker.i18n.derivation import ALSO, ASKED, question, stance_lines
 from tracker.i18n.reasons import why
 from tracker.session import Preview
+from tracker.tui import actions
 from tracker.tui.dialogs.asking import whole
 from tracker.tui.dialogs.deed import line, pick
 from tracker.tui.dialogs.fields import Field, Option
@@ -54,6 +56,11 @@ class StanceFields:
             self.reasons.clear()
         self._of = about
 
+    def begin(self, answered: Sequence[str], *about: str) -> None:
+        """Of this attack, with the answers of the one before."""
+        self.reasons.presume(answered)
+        self._of = about
+
     @property
     def lights(self) -> tuple[str, ...]:
         """Where the target is, then where the attacker is; as it is everywhere says nothing."""
@@ -90,7 +97,7 @@ class StanceFields:
         struck = [one for one in preview.events if isinstance(one, Attacked)][:1]
         table = preview.before
         lines = [line for one in struck for line in listed(one, table)]
-        self.reasons.hold(lines, [line for one in struck for line in questions(one, table)])
+        self.reasons.hold(lines, [line for one in struck for line in questions(one)])
         for event in struck:
             for reason in event.reasons:
                 if reason.key in ALSO and reason.key != ASKED:
@@ -102,10 +109,14 @@ def answers(reasons: Strikes) -> tuple[str, ...]:
     return tuple(one.rpartition("-")[2] for one in reasons.ticked)
 
 
-def questions(event: Attacked | MobLot, table: Encounter) -> Sequence[Target]:
+def questions(event: Attacked | MobLot) -> Sequence[Target]:
     """A line for each trait that brings something if the DM says so."""
     asked = dict.fromkeys(one for one in event.reasons if one.key == ASKED)
-    return [Target(str(dict(one.params)["source"]), "", question(one, table)) for one in asked]
+    key = actions.key_said("dialog", "answer")
+    return [
+        Target(str(dict(one.params)["source"]), "", screens_blows.answered_by(key, question(one)))
+        for one in asked
+    ]
 
 
 def listed(event: Attacked | MobLot, table: Encounter) -> Sequence[Target]:

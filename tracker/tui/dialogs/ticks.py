@@ -122,6 +122,22 @@ class Strikes(Shares):
         self.targets, self.chosen, self.row = (), {}, 0
         self.questions = frozenset()
 
+    def presume(self, ids: Sequence[str]) -> None:
+        """Questions that begin with a yes."""
+        self.hold((), [Target(one, "", "") for one in ids])
+        self.chosen = dict.fromkeys(self.chosen, 0)
+
+    def answer(self) -> None:
+        """Yes to the question under the cursor, else to the first one; or no again."""
+        asked = [n for n, one in enumerate(self.targets) if one.id in self.questions]
+        if not asked:
+            return
+        if not self.has_focus or self.row not in asked:
+            self.row = asked[0]
+        self.focus()
+        self._change(self.targets[self.row].id, 1)
+        self.draw()
+
     def typed(self, character: str) -> None:
         """Letters mean nothing here."""
         del character
