@@ -200,3 +200,14 @@ async def test_a_group_hidden_as_a_whole_is_marked_once(tmp_path: Path) -> None:
         assert one.text.count("⊘") == 2
         one.fight.perform("conceal bruenor")
         await one.shows("bruenor ⊘")
+
+
+@pytest.mark.parametrize("size", [(80, 1), (40, 1), (80, 2)])
+async def test_a_screen_of_a_row_or_two_has_no_bar_to_scroll_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with table(tmp_path, size=size) as one:
+        for key in ("n", "d", "escape", "w", "escape", "P", "P"):
+            await one.press(key)
+            assert not {"█", "╎", "#"} & set(one.text), one.text
+        assert "n Next" in one.text
