@@ -7,8 +7,8 @@ import pytest
 from tests.tui.deeds import done
 from tests.tui.table import table
 from tracker.tui.dialogs.amounts import DamageDialog
-from tracker.tui.dialogs.form import Outcome
 from tracker.tui.dialogs.mob import MobDialog
+from tracker.tui.dialogs.outcome import Outcome
 
 pytestmark = pytest.mark.slow
 

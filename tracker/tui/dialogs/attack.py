@@ -21,8 +21,9 @@ from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.averages import average
 from tracker.tui.dialogs.courses import NOTHING, CourseField
 from tracker.tui.dialogs.fields import Choice, Field, Option
-from tracker.tui.dialogs.form import Dialog, Title, outcome_lines
+from tracker.tui.dialogs.form import Dialog, Title
 from tracker.tui.dialogs.further import FurtherFields
+from tracker.tui.dialogs.outcome import outcome_lines
 from tracker.tui.dialogs.stance import StanceFields
 from tracker.tui.multiattack import Walk, walk_of
 from tracker.tui.plain import plain

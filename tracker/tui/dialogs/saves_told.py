@@ -17,7 +17,7 @@ from tracker.encounter.options import players_roll
 from tracker.i18n import screens_blows as words
 from tracker.i18n import terms
 from tracker.session import Preview
-from tracker.tui.dialogs.form import hit_points_change
+from tracker.tui.dialogs.outcome import hit_points_change
 from tracker.tui.plain import plain
 
 NOTED = ("immune", "resistance-halves", "vulnerability-doubles", "below-threshold", "evasion")

@@ -21,7 +21,8 @@ from tracker.session.entries import Placed
 from tracker.session.shaping import Shape
 from tracker.tui.dialogs.boxed import Boxed
 from tracker.tui.dialogs.fields import Changed, Choice, Option, TextField
-from tracker.tui.dialogs.form import Outcome, Title
+from tracker.tui.dialogs.form import Title
+from tracker.tui.dialogs.outcome import Outcome
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import Span, Spans

@@ -23,8 +23,9 @@ from tracker.tui import actions
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.explaining import explained, why
 from tracker.tui.dialogs.fields import Changed, Field
-from tracker.tui.dialogs.form import Asked, Dialog, Outcome, Title
+from tracker.tui.dialogs.form import Asked, Dialog, Title
 from tracker.tui.dialogs.offered import notes
+from tracker.tui.dialogs.outcome import Outcome
 from tracker.tui.plain import plain
 from tracker.tui.typing_state import LINE, Past, Ways
 from tracker.tui.widgets.foot import KeyLine
