@@ -188,3 +188,77 @@ def test_one_attack_of_several_is_replaced(words: str) -> None:
         [("Sword", 3)],
         [("Sword", 2), ("Gaze", 1)],
     ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "taking 42 (12d6) poison damage on a fail, half on a success.",
+        "taking 42 (12d6) poison damage, halved on a success.",
+        "taking 42 (12d6) poison damage (half on a successful save).",
+    ],
+)
+def test_half_is_told_in_few_words(words: str) -> None:
+    save = action(
+        f"Each creature in a 30 ft cone must make a DC 15 Constitution saving throw, {words}"
+    ).save
+    assert save is not None
+    assert (save.on_success, [one.dice for one in save.damage]) == ("half", ["12d6"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "and 7 (2d6) poison damage (DC 11 Constitution save for half poison damage).",
+        "plus 7 (2d6) poison damage, DC 11 Con save half.",
+        "plus 7 (2d6) poison damage (DC 11 Constitution saving throw halves).",
+    ],
+)
+def test_a_save_for_half_of_the_last_damage(words: str) -> None:
+    found = attack(
+        f"Melee Weapon Attack: +4 to hit, reach 5 ft., one creature. Hit: 6 (1d10 + 1) piercing damage {words}"
+    )
+    assert found.damage == (BITE,)
+    assert found.save is not None
+    assert (found.save.ability, found.save.dc, found.save.on_success) == ("con", 11, "half")
+    assert [(one.dice, one.type) for one in found.save.damage] == [("2d6", "poison")]
+
+
+def test_an_escape_goes_with_a_grapple() -> None:
+    found = attack(
+        "Melee Weapon Attack: +5 to hit, reach 15 ft., one target. Hit: 6 (1d10 + 1) piercing damage, and "
+        "the target is pulled closer and grappled (escape DC 14)."
+    )
+    assert (found.conditions, found.escape_dc) == (("grappled",), 14)
+
+
+def test_a_blow_that_is_magical_by_its_damage() -> None:
+    found = attack(
+        "Melee Weapon Attack: +6 to hit, reach 5 ft., one target. Hit: 13 (2d8+4) magical bludgeoning damage."
+    )
+    assert found.magical
+    assert not attack(
+        "Melee Weapon Attack: +6 to hit, reach 5 ft., one target. Hit: 13 (2d8+4) nonmagical bludgeoning damage."
+    ).magical
+
+
+def test_half_damage_on_a_miss_is_told() -> None:
+    found = attack(
+        "Ranged Weapon Attack: +7 to hit, range 120 feet. Hit: 14 (4d6) fire damage. Miss: Half damage."
+    )
+    assert "half damage" in found.effect
+
+
+def test_what_a_swallowed_one_suffers_comes_later() -> None:
+    found = attack(
+        "Melee Weapon Attack: +9 to hit, reach 5 ft., one creature. Hit: The target is swallowed, blinded, and "
+        "restrained, and it takes 21 (6d6) acid damage at the start of each of the toad's turns."
+    )
+    assert (found.damage, found.conditions) == ((), ("blinded", "restrained"))
+    assert "6d6" in found.effect
+
+
+def test_a_condition_with_its_time_behind_it() -> None:
+    save = action("A 10-foot radius cloud. DC 11 Con save or poisoned 1 minute, save ends.").save
+    assert save is not None
+    assert (save.conditions, save.lasts, save.repeat) == (("poisoned",), 10, "end")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from tracker.bestiary.foreign.prose.damage import parts_of
 from tracker.bestiary.foreign.prose.effects import effect_of
 from tracker.bestiary.foreign.prose.saves import SAVE, save_of
-from tracker.bestiary.foreign.prose.wording import CONDITION
+from tracker.bestiary.foreign.prose.wording import ABILITY, CONDITION
 from tracker.encounter.stat_block import Attack
 from tracker.rules.words import CONDITIONS
 
@@ -27,18 +27,23 @@ UNSAID = re.compile(r"(?:targets?|creatures?|feet|\))[.,:;] (?=\d{1,4} ?\()")
 """Where the damage begins when nobody says `Hit`."""
 AT_ONCE = re.compile(
     r", and the (?:target|creature) (?:must|is|has|can|catches|starts|begins)\b|; until |\. |\.$|, and if the target|\bthe target must|"
+    r",? and (?:it |the \w+ )?takes? \d+ \([^)]*\) \w+ damage at the (?:start|end)|"
     r", or the (?:target|creature) must|; the target|, and must|\bif the target is a"
 )
+FOR_HALF = re.compile(
+    rf"dc \d{{1,2}} {ABILITY} saving throw(?:,? (?:for|to|takes?))? ?(?:half|halve)"
+)
+MAGICAL = re.compile(r"\bmagical (?:bludgeoning|piercing|slashing) damage")
 ESCAPE = re.compile(
     r"escape dc:? ?(\d{1,2})|dc (\d{1,2}) (?:strength|dexterity)(?: \([a-z]+\))? check"
 )
 GRAPPLED = re.compile(
-    r"(?:is|are|be|becomes) (?:also )?(?:automatically )?grappled\b(?! by)|is grappled by"
+    r"(?:is|are|be|becomes) (?:also )?(?:automatically )?grappled\b(?! by)|is grappled by|\bgrappled \(escape"
 )
 ASKED = re.compile(r"(?:^|[.;] |,? and |, )(?:if|when|while|unless|on a critical)\b[^.;]*$")
 _SORTS = "(?:" + "|".join(CONDITIONS) + ")"
 BROUGHT = re.compile(
-    rf"\b(?:target|creature|it) is (?:also )?({_SORTS}(?:(?:, and|,| and) {_SORTS})*)\b"
+    rf"\b(?:target|creature|it) is (?:also )?(?:swallowed, )?({_SORTS}(?:(?:, and|,| and) {_SORTS})*)\b"
 )
 """A condition that stands in no question and in no `can't be`."""
 HELD = re.compile(
@@ -66,7 +71,7 @@ def attack_of(name: str, text: str, *, magical: bool = False) -> Attack | None:
         range=near,
         long_range=far,
         kind="spell" if spell else "weapon",
-        magical=magical or spell,
+        magical=magical or spell or bool(MAGICAL.search(text)),
     )
     return with_hit(attack, text[hit.end() :] if hit else text[bonus.end() :])
 
@@ -94,6 +99,12 @@ def with_hit(attack: Attack, hit: str) -> Attack:
     """The attack with what a hit does at once and what follows."""
     direct, rider = split(hit)
     damage = sorted(parts_of(direct), key=lambda part: part.when != "")
+    halved = FOR_HALF.search(direct)
+    if halved and len(damage) > 1 and save_of(direct[halved.start() :]):
+        *first, last = damage
+        found = with_riders(replace(attack, damage=tuple(first)), hit, direct[halved.start() :])
+        save = found.save and replace(found.save, on_success="half", damage=(last,))
+        return replace(found, save=save)
     return with_riders(replace(attack, damage=tuple(damage)), hit, rider)
 
 

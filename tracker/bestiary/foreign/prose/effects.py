@@ -19,7 +19,7 @@ TERMS = re.compile(
     r"(?:is|be|are) (?:also )?swallowed|diseased|contract a disease|pulled (?:up to )?\d+ feet|"
     r"pushed (?:up to )?\d+ feet[\w ]{0,40}|flung (?:up to |up )?\d+ feet|"
     r"throw (?:against this magic )?or die\b|drops? to 0 hit points|infernal wound|ignites|"
-    r"possessed by|speed is (?:halved|reduced by \d+ feet)|disadvantage on strength-based|"
+    r"\bmiss: (?:the target takes )?half (?:the )?damage|possessed by|speed is (?:halved|reduced by \d+ feet)|disadvantage on strength-based|"
     r"\w+ score is reduced by \w+|\bcursed|penalty to the ac|attaches to|speed (?:is )?reduced to 0|"
     r"is engulfed|can't take reactions|can't regain hit points|teleports? up to \d+ feet"
 )

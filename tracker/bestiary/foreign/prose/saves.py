@@ -15,9 +15,12 @@ BROUGHT = re.compile(
     r"(?:\b(?:be|become|becomes|is|are|and|or|knocked|fall|falls|magically|also)|,)$"
 )
 HALF = re.compile(
-    r"half (?:as much|the (?:\w+ )?damage|damage|of (?:the|that) damage)|only half|takes half"
+    r"half on (?:a )?success|halved? on|half (?:as much|the (?:\w+ )?damage|damage|of (?:the|that) damage)|only half|takes half"
 )
 ROUNDS = {"round": 1, "minute": 10, "hour": 600, "day": 14_400}
+LASTS = re.compile(
+    rf"(?:\bfor|{CONDITION.pattern}) (?P<count>\d{{1,4}}) (?P<unit>round|minute|hour|day)s?"
+)
 LATER = re.compile(
     r"at the (?:start|end) of (?:each|every)|every 10|for every|24 hours|thrown target"
 )
@@ -90,9 +93,9 @@ def brought(failed: str) -> tuple[str, ...]:
 
 def rounds(failed: str) -> int:
     """How long it lasts; 1 for until somebody's next turn."""
-    match = re.search(r"for (\d{1,4}) (round|minute|hour|day)s?", failed)
+    match = LASTS.search(failed)
     if match:
-        return min(int(match[1]) * ROUNDS[match[2]], MOST_ROUNDS)
+        return min(int(match["count"]) * ROUNDS[match["unit"]], MOST_ROUNDS)
     return 1 if re.search(r"until the (?:end|start) of (?:the|its|his|her|their)", failed) else 0
 
 

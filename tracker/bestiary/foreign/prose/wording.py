@@ -28,11 +28,12 @@ MOST = 12_000
 _EVEN = (
     (re.compile(r"\b(dc )?l(?=\d{0,2}(?(1)\b|d\d))"), lambda m: f"{m[1] or ''}1"),
     (re.compile(r"(?<=\()s(?=d\d)"), "5"),
-    (re.compile(r"\b(str|dex|con|int|wis|cha)\b\.?(?= (?:sav|check))"), lambda m: LONG[m[1]]),
+    (re.compile(r"\b(str|dex|con|int|wis|cha)\b\.?(?= (?:sav|check|half))"), lambda m: LONG[m[1]]),
     (re.compile(rf"({ABILITY}) sav(?:ing throw|e): ?dc ?(\d+)"), r"must make a dc \2 \1 saving throw"),
     (re.compile(rf"({ABILITY}) (?:saving throw|save)(?: against | with a |,? ?\(?|: )dc ?(?:of )?(\d+)(?![\d+]| ?\+| plus)\)?"),
      r"dc \2 \1 saving throw"),
     (re.compile(rf"dc ?(?:of )?(\d+) ({ABILITY}) (?:save\b|saving throw|sav\. throw)"), r"dc \1 \2 saving throw"),
+    (re.compile(rf"dc (\d+) ({ABILITY}) half\b"), r"dc \1 \2 saving throw half"),
     (re.compile(r"\bsecond failure:? "), "failing again: "),
     (re.compile(r"\b(?:first )?failure(?: or success)?: "), "on a failure, "),
     (re.compile(r",? ?[\[(]?\bsave ends(?: at (?:the )?(start|end) of (?:its |their )?turns?)?\b[\])]?"),
