@@ -13,6 +13,11 @@ def no_question() -> str:
     ).format(**keyed("fight", next="n", type=":"))
 
 
+def somebody() -> str:
+    """Whoever it was."""
+    return pgettext("message", "Whoever this is about")
+
+
 def not_begun() -> str:
     """A key of a fight under way."""
     return pgettext(

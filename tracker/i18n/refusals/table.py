@@ -24,6 +24,8 @@ def of_creatures(key: str) -> str:
     match key:
         case "gone":
             return pgettext("refusal", "{who} left the fight; undo brings back, add adds anew.")
+        case "not-on-the-table":
+            return pgettext("refusal", "{who} is not on the table any more; nothing was done.")
         case "dead-already":
             return pgettext("refusal", "{who} is dead already; revive brings back.")
         case "dead-are-not-healed":

@@ -40,7 +40,8 @@ class Amounts(Dialog):
 
     def about(self) -> Iterable[Id]:
         """The targets."""
-        return self.who
+        chosen = self.target.value if self.target is not None else ""
+        return (chosen,) if chosen else self.who
 
     def handles(self) -> str:
         """As typed."""

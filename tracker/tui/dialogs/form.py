@@ -24,8 +24,8 @@ from tracker.session import Preview
 from tracker.shorthand.request import Request
 from tracker.tui import actions, sizes
 from tracker.tui.desk import Desk
-from tracker.tui.dialogs import warnings
-from tracker.tui.dialogs.boxed import Boxed
+from tracker.tui.dialogs import absent, warnings
+from tracker.tui.dialogs.boxed import Boxed, idle
 from tracker.tui.dialogs.fields import Changed, Choice, Field
 from tracker.tui.dialogs.outcome import Outcome, outcome_lines
 from tracker.tui.plain import plain
@@ -112,6 +112,7 @@ class Dialog(Boxed[Asked]):
             yield Outcome(id="outcome")
             line = KeyLine(classes="dialog-keys")
             line.place = self.place
+            line.without = idle((*self.form, *self.rare))
             if self.rare:
                 line.note = blows.more_fields(actions.key_said("dialog", "more"))
             yield line
@@ -126,7 +127,8 @@ class Dialog(Boxed[Asked]):
     def changed(self, event: Changed) -> None:
         """Another value, another outcome."""
         event.stop()
-        self.settled()
+        if not absent.of(self.desk.table, self.about()):
+            self.settled()
         self.show_outcome()
 
     def places(self) -> tuple[str, ...]:
@@ -179,18 +181,19 @@ class Dialog(Boxed[Asked]):
 
     def history(self, by: int) -> None:
         """Undo or redo under the open dialog; the outcome is worked out again."""
+        before = self.desk.table
         try:
             if by < 0:
                 self.desk.session.undo()
             else:
                 self.desk.session.redo()
         except Refused as refused:
-            self.tell([(Span(refusal(refused), "warn"),)])
+            self.say(refusal(refused))
             return
         self.made_from = self.desk.session.cursor
         self.desk.moved()
-        if any(who not in self.desk.table.combatants for who in self.about()):
-            self.dismiss(None)
+        if gone := absent.of(self.desk.table, self.about()):
+            absent.leave(self, gone, before)
             return
         self.settled()
         self.show_outcome(words.stale())
@@ -200,6 +203,7 @@ class Dialog(Boxed[Asked]):
         lines: list[Spans] = [(Span(note, "warn"),)] if note else []
         self.asked = None
         try:
+            absent.check(self.desk.table, self.about())
             request = self.request()
             if request is None:
                 lines.extend(self.told_nothing())
@@ -218,6 +222,8 @@ class Dialog(Boxed[Asked]):
 
 class Title(Painted):
     """The heading of a dialog."""
+
+    counts = True
 
     def __init__(self, text: str) -> None:
         super().__init__(classes="title")

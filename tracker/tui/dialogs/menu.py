@@ -15,6 +15,8 @@ from tracker.i18n import screens_deeds
 from tracker.tui import actions, finding
 from tracker.tui.action import MOVES, moves
 from tracker.tui.desk import Desk
+from tracker.tui.dialogs import absent
+from tracker.tui.dialogs.arming import Armed
 from tracker.tui.dialogs.fields import Choice, Field, Option
 from tracker.tui.dialogs.form import Asked, Dialog
 from tracker.tui.plain import fit, plain
@@ -45,6 +47,7 @@ class Listing(Choice):
     """The lines; keys come to it through the dialog."""
 
     can_focus = False
+    counts = True
     scrolls = True
 
     class Doubled(Message):
@@ -124,6 +127,8 @@ class Menu(Dialog):
         """What is looked for; None while letters choose."""
         self.opens = ""
         """The entry whose dialog comes next; empty when the request was all."""
+        self.armed = Armed(self)
+        self._key: events.Key | None = None
         super().__init__(desk)
 
     def entries(self) -> Sequence[Entry]:
@@ -158,14 +163,33 @@ class Menu(Dialog):
     def _place(self) -> None:
         self.query_one(KeyLine).place = self.places()[0]
 
+    def on_key(self, event: events.Key) -> None:
+        """Which key it is that the table is asked about."""
+        self._key = event
+
     def other(self, event: events.Key) -> None:
-        """Letters of a search."""
-        if self.places() == ("finding",) and event.character and event.is_printable:
+        """Letters of a search, or behind a letter that has begun a word."""
+        if not event.character or not event.is_printable:
+            return
+        if self.armed.begun:
+            self.follow(event)
+        elif self.places() == ("finding",):
             self.look_for((self._text or "") + event.character)
-            event.stop()
+        else:
+            return
+        event.stop()
+
+    def follow(self, event: events.Key) -> None:
+        """A word so far, or what was typed behind an entry's letter."""
+        if word := self.armed.follow(event):
+            self.look_for(word)
 
     def does(self, pressed: actions.Pressed) -> None:
         """Move, find, choose."""
+        if pressed.id == "letter" and self.armed.begun and self._key is not None:
+            self.follow(self._key)
+            return
+        self.armed.drop()
         match pressed.id:
             case "open":
                 self.apply()
@@ -209,8 +233,17 @@ class Menu(Dialog):
         for number, one in enumerate(self.list.entries):
             if one.letter == letter:
                 self.list.index = number
-                self.apply()
+                if self._key is None or not self.armed.begin(one, self._key):
+                    self.apply()
                 return
+
+    def do_entry(self, value: str) -> None:
+        """As by its letter, whatever the list shows."""
+        self.look_for(None)
+        values = [one.value for one in self.list.entries]
+        if value in values:
+            self.list.index = values.index(value)
+            self.apply()
 
     def asks(self, value: str) -> bool:
         """Whether the entry has a dialog of its own."""
@@ -221,7 +254,7 @@ class Menu(Dialog):
         entry = self.list.entry
         if entry is None or not self.is_current:
             return
-        if self.asks(entry.value):
+        if self.asks(entry.value) and not absent.of(self.desk.table, self.about()):
             self.opens = entry.value
             self.dismiss(None)
             return
