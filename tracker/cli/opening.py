@@ -14,12 +14,19 @@ def open_library(asked: Asked) -> int:
     if asked.plain:
         from tracker.cli.plain.choosing import choose
 
-        return choose()
+        return choose(others=heard_by_others(asked))
     if has_terminal():
         return screen(None, asked)
     from tracker.cli import lists
 
     return lists.library()
+
+
+def heard_by_others(asked: Asked) -> bool:
+    """By `--streamer` or the settings."""
+    from tracker.session import settings
+
+    return asked.streamer or settings.read()[0].streamer
 
 
 def open_file(asked: Asked) -> int:
@@ -32,7 +39,7 @@ def open_file(asked: Asked) -> int:
     if asked.plain:
         from tracker.cli.plain.choosing import play
 
-        return play(path, read_only=asked.read_only)
+        return play(path, read_only=asked.read_only, others=heard_by_others(asked))
     if has_terminal():
         return screen(path, asked)
     from tracker.cli import table_text

@@ -116,16 +116,49 @@ def hit_points(table: Encounter, changed: Iterable[Combatant]) -> str:
     )
 
 
+def for_others() -> str:
+    """First of all, where others listen."""
+    return pgettext(
+        "plain", "Plain mode, streamer's view: only what players know is said; all is done as ever."
+    )
+
+
+def saved_unnamed() -> str:
+    """The last sentence there: the file bears the fight's name."""
+    return pgettext("plain", "Saved.")
+
+
+def not_for_others() -> str:
+    """Of a word that would tell what players do not know."""
+    return pgettext(
+        "plain",
+        "That would tell what players do not know; quit and come back without the streamer's view.",
+    )
+
+
+def veiled_question(prompt: Prompt, asked: str, *, several: bool) -> str:
+    """That something is asked, without what, and what to type."""
+    return pgettext("plain", "{question} Type {answers}.").format(
+        question=asked, answers=either(ways_to_answer(prompt, several=several))
+    )
+
+
 def question(prompt: Prompt, table: Encounter) -> str:
     """An open question, and what to type."""
     said = prompt_text(prompt, table)
-    start = f"prompt #{prompt.id}" if len(table.prompts) > 1 else "prompt"
-    ways = [answer(f"{start} {word}", meaning) for word, meaning in answers(prompt.kind)]
-    if takes_number(prompt.kind):
-        ways.append(pgettext("plain", "a number as in {line}").format(line=f"{start} 14"))
+    ways = ways_to_answer(prompt, several=len(table.prompts) > 1)
     return pgettext("plain", "Question {id}: {question} Type {answers}.").format(
         id=prompt.id, question=ended(said), answers=either(ways)
     )
+
+
+def ways_to_answer(prompt: Prompt, *, several: bool) -> list[str]:
+    """What may be typed, each with what it means."""
+    start = f"prompt #{prompt.id}" if several else "prompt"
+    ways = [answer(f"{start} {word}", meaning) for word, meaning in answers(prompt.kind)]
+    if takes_number(prompt.kind):
+        ways.append(pgettext("plain", "a number as in {line}").format(line=f"{start} 14"))
+    return ways
 
 
 def answer(line: str, meaning: str) -> str:

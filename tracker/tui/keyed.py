@@ -42,6 +42,8 @@ class Keyed:
     """Whether nobody sees what lies below."""
     tells_all: ClassVar[bool] = False
     """Whether it shows what a streamer hides."""
+    shows_all: ClassVar[bool] = False
+    """Whether it does so even while others watch, and says it: the DM has opened it knowingly."""
 
     def places(self) -> tuple[str, ...]:
         """Places of the table that hold now, the first one first."""
@@ -95,6 +97,11 @@ class Keyed:
 
     def other(self, event: events.Key) -> None:
         """A key that the table does not know."""
+
+    def on_screen_resume(self) -> None:
+        """It is seen again."""
+        if self.shows_all:
+            watched.warn(self.app)
 
     def on_key(self, event: events.Key) -> None:
         """Look the key up; leave alone what the table does not know."""

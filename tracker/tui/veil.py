@@ -1,11 +1,11 @@
 """A veil over names while others watch: whatever a dialog has to say, it says without them.
 
-It lies on everything that is painted, word by word, so that no dialog has to think of it; what is typed
-into a field is the DM's own. Widths stay, so that nothing moves.
+It lies on everything that is painted, word by word, so that no dialog has to think of it, and on what
+stands in a field; what the DM typed there is done all the same. Widths stay, so that nothing moves.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rich.cells import cell_len
 
@@ -61,7 +61,8 @@ def secrets_of(one: Combatant, table: Encounter) -> Iterator[str]:
     for text in (one.name, one.players_name, one.feature, one.block, kind_name(one, table)):
         yield from (word for word in words_of(text) if len(word) >= SHORTEST)
     for handle in (one.handle, *one.aliases):
-        yield from words_of(handle)
+        parts = words_of(handle)
+        yield from (part for part in parts if len(parts) == 1 or len(part) >= SHORTEST)
 
 
 def kind_name(one: Combatant, table: Encounter) -> str:
@@ -76,6 +77,16 @@ def over(text: str, *, numbers: bool = False) -> str:
     if _Fallen.words:
         text = WORD.sub(_covered, text)
     return re.sub(r"\d", DIGIT, text) if numbers else text
+
+
+def covers(text: str) -> bool:
+    """Whether it names what watchers do not know."""
+    return bool(_Fallen.words) and over(text) != text
+
+
+def open_lines(lines: Iterable[str]) -> list[str]:
+    """Those that watchers may read."""
+    return [one for one in lines if not covers(one)]
 
 
 def _covered(found: re.Match[str]) -> str:

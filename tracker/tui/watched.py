@@ -26,6 +26,21 @@ def carry_out(app: App[int], what: str) -> None:
         tracker.entitle()
     else:
         tracker.change_settings(streamer=not tracker.settings.streamer)
+        warn(tracker)
+
+
+def warn(app: App[int]) -> None:
+    """That the screen on top shows everything though others may watch, where it does."""
+    from tracker.tui.keyed import Keyed
+
+    tracker, screen = cast("TrackerApp", app), cast("object", app.screen)
+    if not tracker.settings.streamer or not isinstance(screen, Keyed) or not screen.shows_all:
+        return
+    if not getattr(screen, "message", ""):
+        from tracker.i18n.screens_players import shows_all
+        from tracker.tui.widgets.streamed import key
+
+        screen.say(shows_all(key()))
 
 
 def carry_title(app: App[int]) -> None:

@@ -14,9 +14,12 @@ from tracker.storage.backups import take_backup
 from tracker.storage.faults import Locked, Unreadable
 
 
-def play(path: Path, *, read_only: bool = False) -> int:
-    """A prepared encounter as a copy among the fights, a fight as it is. Raises `Refused`."""
-    return heard(opened(path, read_only=read_only))
+def play(path: Path, *, read_only: bool = False, others: bool = False) -> int:
+    """A prepared encounter as a copy among the fights, a fight as it is. Raises `Refused`.
+
+    `others`: somebody listens who may not know all.
+    """
+    return heard(opened(path, read_only=read_only), others=others)
 
 
 def opened(path: Path, *, read_only: bool = False) -> Session:
@@ -31,23 +34,32 @@ def opened(path: Path, *, read_only: bool = False) -> Session:
         return open_session(path, read_only=True)
 
 
-def heard(session: Session) -> int:
+def heard(session: Session, *, others: bool) -> int:
     """Closed whatever happens, so that a signal saves."""
     process.about(session.path, saves=not session.read_only)
     try:
-        return Table(session).run()
+        return table_for(session, others=others).run()
     finally:
         session.close()
 
 
-def choose() -> int:
+def table_for(session: Session, *, others: bool) -> Table:
+    """Another one where others listen."""
+    if not others:
+        return Table(session)
+    from tracker.cli.plain.watched import WatchedTable
+
+    return WatchedTable(session)
+
+
+def choose(*, others: bool = False) -> int:
     """The library as numbered sentences, then the one that is named."""
     rows = listed()
     if not rows:
         speech.say(said.empty_library())
         return DONE
     session = chosen(rows)
-    return DONE if session is None else heard(session)
+    return DONE if session is None else heard(session, others=others)
 
 
 def listed() -> list[shelf.Shelved]:

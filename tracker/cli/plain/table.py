@@ -42,7 +42,7 @@ class Table:
         """Where the fight is kept, what it is about, where it stands."""
         session = self.session
         if session.notice is not None:
-            complain(session.notice)
+            self.complain(session.notice)
         speech.say(said.welcome(str(session.path)))
         speech.say(said.watching() if session.read_only else said.how_to_begin())
         if session.cursor <= 1:
@@ -85,7 +85,7 @@ class Table:
             else:
                 self.play(line)
         except Refused as refused:
-            complain(refused)
+            self.complain(refused)
             self.suggest(line)
         self.look_at_disk()
 
@@ -136,7 +136,7 @@ class Table:
                 return False
         except Refused as refused:
             if str(refused) != self._told:
-                complain(refused)
+                self.complain(refused)
             self._told = str(refused)
             return True
         if self.session.cursor > number:
@@ -149,13 +149,18 @@ class Table:
 
     def look_at_disk(self) -> None:
         """Trouble is said once; so are members of the party who differ from their file."""
-        problem, party = self.session.save_problem, self.session.party
+        problem = self.session.save_problem
         trouble = "" if problem is None else str(problem)
         if problem is not None and trouble != self._told:
-            complain(problem)
+            self.complain(problem)
             if problem.key == "file-changed-under-us":
                 speech.say(said.two_versions())
         self._told = trouble
+        self.look_at_party()
+
+    def look_at_party(self) -> None:
+        """Members who differ from their file are told once."""
+        party = self.session.party
         differs = str([*party.differences, party.problem])
         if differs != self._party and (party.differences or party.problem is not None):
             fights.tell_of_party(self.session)
@@ -187,7 +192,7 @@ class Table:
         if self.session.saved or self.session.save_problem is None or again:
             return True
         self._leaving = True
-        complain(self.session.save_problem)
+        self.complain(self.session.save_problem)
         speech.say(said.unsaved())
         return False
 
@@ -202,11 +207,19 @@ class Table:
             problem = session.save_problem
             told = session.close()
         if told is not None:
-            complain(told)
+            self.complain(told)
         if problem is not None:
             return UNWRITABLE
-        speech.say(said.saved(str(session.path)))
+        self.tell_saved()
         return DONE
+
+    def tell_saved(self) -> None:
+        """The last sentence."""
+        speech.say(said.saved(str(self.session.path)))
+
+    def complain(self, refused: Refused) -> None:
+        """A refusal, or trouble."""
+        complain(refused)
 
     def suggest(self, line: str) -> None:
         """The line that may have been meant; nothing is done with it."""

@@ -20,7 +20,7 @@ from tracker.tui.dialogs import warnings
 from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.averages import average
 from tracker.tui.dialogs.courses import NOTHING, CourseField
-from tracker.tui.dialogs.fields import Choice, Field, Option
+from tracker.tui.dialogs.fields import Choice, Field, Option, StatChoice
 from tracker.tui.dialogs.form import Dialog, Title
 from tracker.tui.dialogs.further import FurtherFields
 from tracker.tui.dialogs.outcome import outcome_lines
@@ -90,7 +90,7 @@ class AttackDialog(Dialog):
         if aimed in values:
             self.target.set_reactive(Choice.index, values.index(aimed))
         self.attacker = Choice(words.label("attacker"), creatures(everyone), who)
-        self.attack = Choice(words.label("with"), self._attacks(who))
+        self.attack = StatChoice(words.label("with"), self._attacks(who))
         self.course.begin(blow.attack if blow else "")
         self.attack.set_reactive(Choice.index, self._first(who, blow.attack if blow else ""))
         self.total = text("total", "total")

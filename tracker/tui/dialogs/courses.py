@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from tracker.i18n import screens_blows as words
-from tracker.tui.dialogs.fields import Choice, Option
+from tracker.tui.dialogs.fields import Choice, Option, StatChoice
 from tracker.tui.multiattack import Walk, Way
 
 NOTHING = Walk((), ())
 
 
-class CourseField(Choice):
+class CourseField(StatChoice):
     """Gone while there is only one way, or none. Its values are the names of a way in a row."""
 
     def __init__(self, walk: Walk, course: str) -> None:

@@ -18,6 +18,7 @@ from tracker.i18n import screens_dialogs as words
 from tracker.tui import moments
 from tracker.tui.dialogs.letters import Letters
 from tracker.tui.plain import fit, plain
+from tracker.tui.widgets.covered import CoveredInput
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 HELP = "?"
@@ -58,7 +59,7 @@ class TextField(Horizontal):
     def __init__(self, label: str, value: str = "", hint: str = "", limit: int = 4000) -> None:
         super().__init__(classes="field")
         self.label = label
-        self.input = Input(
+        self.input: Input = CoveredInput(
             plain(value), placeholder=hint, max_length=limit, compact=True, select_on_focus=False
         )
         self.input.cursor_blink = False
@@ -200,7 +201,6 @@ class Choice(Painted):
     def on_key(self, event: events.Key) -> None:
         """Left and right change, letters find."""
         if event.key in ("left", "right", "space") and self.options:
-            by = -1 if event.key == "left" else 1
             self.letters.clear()
             self._step(-1 if event.key == "left" else 1)
             self.draw()
@@ -244,10 +244,17 @@ class Choice(Painted):
         return not self.letters.missed
 
 
+class StatChoice(Choice):
+    """One of what a stat block has: watchers do not see its numbers."""
+
+    counts = True
+
+
 class Drawn(Painted):
     """Base of fields of several lines."""
 
     can_focus = True
+    counts = True
 
     def watch_has_focus(self, focus: bool) -> None:
         """The cursor shows, or goes; the event of it comes before that is known."""

@@ -19,7 +19,7 @@ from tracker.tui.dialogs import warnings
 from tracker.tui.dialogs.asking import choice, creatures, several, text, whole
 from tracker.tui.dialogs.attack import COVERS
 from tracker.tui.dialogs.deed import line
-from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
+from tracker.tui.dialogs.fields import Choice, Field, Option, StatChoice, TextField
 from tracker.tui.dialogs.form import Dialog
 from tracker.tui.dialogs.stance import answers, listed, questions
 from tracker.tui.dialogs.ticks import Strikes
@@ -54,7 +54,7 @@ class MobDialog(Dialog):
         self.target = Choice(words.label("target"), foes, aimed)
         attacks = self._attacks()
         last = blow.attack if blow is not None and attacks[:1] and attacks[0].value else ""
-        self.attack = Choice(words.label("with"), attacks, last)
+        self.attack = StatChoice(words.label("with"), attacks, last)
         ways = [Option(*one) for one in screens_mobs.ways()]
         self.way = Choice(screens_mobs.way_label(), ways, str(value(table.options, "mob_attack")))
         self.ac = text("ac", "ac")

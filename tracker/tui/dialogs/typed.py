@@ -19,7 +19,7 @@ from tracker.session.typed_lines import TypedLines
 from tracker.shorthand import complete, mended
 from tracker.shorthand.request import Completion
 from tracker.shorthand.verbs import SPELLINGS, VERBS
-from tracker.tui import actions
+from tracker.tui import actions, veil
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.explaining import explained, why
 from tracker.tui.dialogs.fields import Changed, Field
@@ -51,7 +51,7 @@ class TypedDialog(Dialog):
         self, desk: Desk, kept: TypedLines, start: str = "", waiting: Sequence[str] = ()
     ) -> None:
         self.kept = kept
-        self.past = Past(kept.lines())
+        self.past = Past(veil.open_lines(kept.lines()))
         self.waiting = tuple(waiting)
         """Lines that were pasted and come after this one."""
         self.ways = Ways()
@@ -148,14 +148,15 @@ class TypedDialog(Dialog):
         found = (
             complete(value, session.table, session.vocabulary) if self.line.cursor_at_end else ()
         )
-        self.ways.offer(value, [one for one in found if one.text != value[one.start :]])
+        found = tuple(one for one in found if one.text != value[one.start :])
+        self.ways.offer(value, [one for one in found if not veil.covers(one.text)])
         return bool(self.ways.offers)
 
     def mend(self) -> None:
         """Lines that may have been meant by one that is refused, as ways to go on."""
         session, value = self.desk.session, self.line.value
         meant = mended(value, session.table, session.vocabulary, half=True)
-        self.ways.offer(value, [Completion(one, 0, LINE) for one in meant])
+        self.ways.offer(value, [Completion(one, 0, LINE) for one in veil.open_lines(meant)])
 
     def show_ways(self) -> None:
         """The list over the line."""
@@ -266,7 +267,7 @@ class TypedDialog(Dialog):
             return
         if self.field.value:
             self.kept.keep(self.field.value)
-            self.past = Past(self.kept.lines())
+            self.past = Past(veil.open_lines(self.kept.lines()))
         super().apply()
 
     def recall(self) -> None:

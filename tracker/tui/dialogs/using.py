@@ -14,7 +14,7 @@ from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import quoted, several, whole
 from tracker.tui.dialogs.deed import Doing, pick
-from tracker.tui.dialogs.fields import Choice, Field, Option, TextField
+from tracker.tui.dialogs.fields import Choice, Field, Option, StatChoice, TextField
 from tracker.tui.dialogs.form import Asked
 from tracker.tui.dialogs.player_saves import targets_of
 from tracker.tui.dialogs.saves import Saves
@@ -78,7 +78,7 @@ class ActionDialog(Doing):
 
     def fields(self) -> Iterable[Field]:
         """The action first."""
-        self.named = Choice(words.label("action"), self.options(), self._named)
+        self.named = StatChoice(words.label("action"), self.options(), self._named)
         self.named.unfit = self.digit
         self.on = field("on", plain(selection.handles(self.desk.table, self.others())), "on")
         self.saves = Saves()
@@ -193,7 +193,7 @@ class RechargeDialog(Doing):
     def fields(self) -> Iterable[Field]:
         """Which, and how."""
         found = [one for one in uses.limited(self.desk.table, self.who) if one.used]
-        self.named = Choice(
+        self.named = StatChoice(
             words.label("thing"),
             [Option(one.name, plain(self.titled(one))) for one in found],
         )

@@ -47,6 +47,7 @@ class CreatureScreen(Rescuing, Screen[str]):
     """Dismissed with the name of what was saved, or an empty one."""
 
     COMPONENT_CLASSES = LOOKS
+    shows_all = True
     AUTO_FOCUS = ""
 
     block: var[StatBlock | None] = var(None, init=False)

@@ -33,6 +33,7 @@ class CreaturesScreen(Keyed, Screen[None]):
     """One list with a line to search in."""
 
     COMPONENT_CLASSES = LOOKS
+    shows_all = True
     AUTO_FOCUS = ""
 
     found: var[tuple[FoundRow, ...]] = var((), init=False)

@@ -43,6 +43,7 @@ class LibraryScreen(Keyed, Screen[None]):
     """A list to choose from."""
 
     COMPONENT_CLASSES = LOOKS
+    shows_all = True
     AUTO_FOCUS = None
 
     entries: var[tuple[Entry, ...]] = var((), init=False)

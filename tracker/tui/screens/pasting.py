@@ -55,6 +55,7 @@ class PastingScreen(Keyed, Screen[str]):
     """Dismissed with the name of a creature that was saved, or an empty one."""
 
     COMPONENT_CLASSES = LOOKS
+    shows_all = True
     AUTO_FOCUS = ""
 
     message: var[str] = var("", init=False)

@@ -36,6 +36,7 @@ class Typing(Rescuing, Screen[None]):
     """What the Prepare screen is while a line is open; everything on it comes from `making`."""
 
     COMPONENT_CLASSES = LOOKS
+    shows_all = True
     AUTO_FOCUS = ""
     """The line is focused when it opens, and only then."""
 

@@ -12,7 +12,8 @@ from tracker.encounter.model import Encounter
 from tracker.i18n import screens_players as words
 from tracker.players import project
 from tracker.players.labels import public_names
-from tracker.tui import actions, streamed
+from tracker.session import watchers
+from tracker.tui import actions
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import answer_keys, apart, flowing
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
@@ -34,7 +35,7 @@ class StreamedHead(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """On one line; what this is stands at its end where there is room."""
-        view = streamed.view(self.table)
+        view = watchers.view(self.table)
         line: list[Span] = [Span(words.round_now(view.round), "title")]
         for title, look, name in (
             (words.now(), "now", view.now),

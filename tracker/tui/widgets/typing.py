@@ -7,11 +7,11 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import var
-from textual.widgets import Input
 
 from tracker.tui import veil
 from tracker.tui.dialogs.fields import TextField
 from tracker.tui.plain import cut, fit, plain
+from tracker.tui.widgets.covered import CoveredInput
 from tracker.tui.widgets.foot import apart
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
@@ -35,7 +35,7 @@ class Pasted(Message):
         self.lines = lines
 
 
-class LineInput(Input):
+class LineInput(CoveredInput):
     """An input that shows what may follow, and takes several pasted lines one by one."""
 
     def shadow(self, rest: str) -> None:

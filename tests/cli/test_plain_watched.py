@@ -1,0 +1,72 @@
+"""The plain mode while others listen: only what players know is said, and all is done as ever."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Tracker
+from tests.tui.test_watched_everywhere import CAST, SECRET
+from tracker.session import open_session
+from tracker.shorthand.verbs import VERBS
+from tracker.storage import places
+
+LINES = (
+    "start", "next", "next", "damage bruenor 44", "conc brute \"Hold\" on bruenor", "damage brute 7",
+    "prompt pass", "attack zzsecret-lich lia", "undo", "redo", "status", "list", "who", "who b", "log", "help", "help attack", "why", "summary",
+    "look round 1", "log --who brute", "attack old", "damage golbin 3", "cond zzsecret-lich poisoned",
+    "cond bruenor prone", "kill zzsecret-fiend", "restart", "bring back", "party ours", "prompt 14",
+)  # fmt: skip
+
+RESTS = ("", "zzsecret-lich", "brute 3")
+OPENS = {"reveal", "save"}
+"""What shows a creature to the players, and a word that writes a copy here."""
+
+
+@pytest.fixture
+def secret_fight(tmp_path: Path, data_folder: Path) -> Path:
+    """A prepared encounter of secrets."""
+    del data_folder
+    path = tmp_path / "zzsecret.json"
+    path.write_text(
+        json.dumps({"schema_version": 1, "name": "zzsecret keep", "opening": {
+            "combatants": CAST, "notes": "zzsecret at 7919"}}), encoding="utf-8"
+    )  # fmt: skip
+    return path
+
+
+def typed(*lines: str) -> str:
+    return "".join(f"{one}\n" for one in lines)
+
+
+def test_no_line_tells_a_secret(tracker: Tracker, secret_fight: Path) -> None:
+    every = [f"{verb} {rest}" for verb in VERBS.keys() - OPENS for rest in RESTS]
+    said = tracker("--plain", "--streamer", secret_fight, typed=typed(*LINES, *every))
+    assert not SECRET.findall(said.out), [one for one in said.lines if SECRET.search(one)]
+    assert not SECRET.findall(said.err)
+    assert said.lines[0] == (
+        "Plain mode, streamer's view: only what players know is said; all is done as ever."
+    )
+
+
+def test_what_players_see_is_said_and_the_rest_is_done(
+    tracker: Tracker, secret_fight: Path
+) -> None:
+    lines = ("start", "damage bruenor 44", "prompt pass", "damage zzsecret-lich 19", "log", "quit")
+    said = tracker("--plain", "--streamer", secret_fight, typed=typed(*lines))
+    assert said.code == 0
+    assert "Bruenor: down" in said.out
+    assert "That would tell what players do not know" in said.out
+    assert said.lines[-1] == "Saved."
+    (kept,) = places.fights_folder().glob("*.json")
+    table = open_session(kept, read_only=True).table
+    assert {one.hp for one in table.combatants.values() if "Lich" in one.name} == {7900}
+
+
+def test_the_setting_holds_here_too(tracker: Tracker, secret_fight: Path) -> None:
+    places.settings_file().parent.mkdir(parents=True, exist_ok=True)
+    places.settings_file().write_text("streamer = true\n", encoding="utf-8")
+    said = tracker("--plain", secret_fight, typed=typed("start", "next", "quit"))
+    assert not SECRET.findall(said.out)
+    assert re.search("Old woman", said.out)

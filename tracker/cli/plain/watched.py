@@ -1,0 +1,139 @@
+"""One fight that others hear as well: nothing is said that players do not know, all is done as ever.
+
+What happened is told by what changed in the players' view; a sentence that was made for the DM is
+said under the veil, names and digits covered.
+"""
+
+from tracker.cli import fights, speech, table_text
+from tracker.cli.plain.table import Table
+from tracker.encounter.model import Encounter
+from tracker.encounter.refusals import Refused
+from tracker.i18n import command_line, screens_players
+from tracker.i18n import speaking as said
+from tracker.i18n.refusals import refusal_lines
+from tracker.players import project
+from tracker.players.labels import public_names
+from tracker.session import watchers
+from tracker.shorthand import BringBack, KeepParty, Redo, Restart, Undo, mended
+from tracker.shorthand.request import Log, Look, Summary, Why
+from tracker.tui import veil
+
+
+class WatchedTable(Table):
+    """Says the players' view and what changes in it."""
+
+    def greet(self) -> None:
+        """Without the fight's name and its notes."""
+        if self.session.notice is not None:
+            self.complain(self.session.notice)
+        speech.say(said.for_others())
+        speech.say(said.watching() if self.session.read_only else said.how_to_begin())
+        self.everything()
+
+    def own(self, word: str, rest: str) -> None:
+        """Words that ask are answered with what players see."""
+        match word:
+            case "status" | "list":
+                self.everything()
+            case "who":
+                self.who(rest)
+            case "log":
+                speech.say(said.not_for_others())
+            case _:
+                super().own(word, rest)
+
+    def everything(self) -> None:
+        """The whole view, and what waits."""
+        for line in table_text.view_lines(watchers.view(self.session.table), plain=True):
+            speech.say(line)
+        self.questions(set())
+
+    def who(self, named: str) -> None:
+        """Those of the list whose names begin so; all of them where none is named."""
+        start = named.casefold()
+        for row in watchers.view(self.session.table).rows:
+            if row.name.casefold().startswith(start):
+                speech.say(", ".join(filter(None, table_text.view_cells(row))))
+
+    def play(self, line: str) -> None:
+        """The line is done; only what it changed is said."""
+        before = self.session.table
+        request = self.session.read(line)
+        match request:
+            case Why() | Log() | Look() | Summary() | KeepParty():
+                speech.say(said.not_for_others())
+            case Undo() | Redo() | Restart() | BringBack():
+                self.go(request)
+            case _:
+                self.session.do(request)
+        self.tell(before)
+
+    def go(self, request: Undo | Redo | Restart | BringBack) -> None:
+        """To another step."""
+        from tracker.cli import doing
+
+        if isinstance(request, Undo | Redo):
+            doing.move(self.session, request)
+        else:
+            fights.carry_out(self.session, request)
+
+    def tell(self, before: Encounter, *, short: bool = False) -> None:
+        """What those who watch saw."""
+        del short
+        table = self.session.table
+        if table is before:
+            return
+        for line in watchers.changes(watchers.view(before), watchers.view(table)):
+            speech.say(line)
+        self.questions({prompt.id for prompt in before.prompts})
+
+    def questions(self, known: set[int]) -> None:
+        """That they wait, about whom if players know it, and how they are answered."""
+        table = self.session.table
+        names = public_names(table, project.visible(table))
+        for prompt in table.prompts:
+            if prompt.id not in known:
+                asked = screens_players.question(names.get(prompt.who, ""))
+                several = len(table.prompts) > 1
+                speech.say(said.veiled_question(prompt, asked, several=several))
+
+    def follow(self) -> bool:
+        """Read only: what changed."""
+        before, number = self.session.table, self.session.cursor
+        try:
+            if not self.session.follow():
+                return False
+        except Refused as refused:
+            if str(refused) != self._told:
+                self.complain(refused)
+            self._told = str(refused)
+            return True
+        if self.session.cursor < number:
+            speech.say(command_line.undone(number - self.session.cursor, self.session.cursor))
+        self.tell(before)
+        return True
+
+    def look_at_party(self) -> None:
+        """Its numbers are told at the end of the view."""
+
+    def suggest(self, line: str) -> None:
+        """A line that may have been meant, if it tells nothing."""
+        veil.fall(self.session.table)
+        meant = mended(line, self.session.table, self.session.vocabulary)
+        for one in veil.open_lines(meant)[:1]:
+            speech.say(command_line.perhaps(one))
+
+    def completions(self, text: str) -> tuple[str, ...]:
+        """Those that tell nothing."""
+        veil.fall(self.session.table)
+        return tuple(veil.open_lines(super().completions(text)))
+
+    def complain(self, refused: Refused) -> None:
+        """Under the veil."""
+        veil.fall(self.session.table)
+        for line in refusal_lines(refused):
+            speech.say(veil.over(line, numbers=True))
+
+    def tell_saved(self) -> None:
+        """Without the file's name."""
+        speech.say(said.saved_unnamed())
