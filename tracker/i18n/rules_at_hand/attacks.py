@@ -47,6 +47,17 @@ def advantage() -> tuple[Entry, ...]:
         ),
         entry(
             "attack",
+            "traits",
+            pgettext("rule title", "Traits that sway attacks"),
+            pgettext("rule", "Pack Tactics: advantage with an able ally within 5 feet of the target. "
+                     "Blood Frenzy: in melee against whoever has lost hit points."),
+            pgettext("rule", "Reckless: advantage in melee in its own turn, and for all against it "
+                     "until its next. Sunlight Sensitivity: disadvantage in sunlight."),
+            rules="ATK-07",
+            see="advantage",
+        ),
+        entry(
+            "attack",
             "rounding",
             pgettext("rule title", "Rounding"),
             pgettext("rule", "Down, after every single division. Only the number of targets in an area "

@@ -13,6 +13,7 @@ BY_CAUSE = {
     "help-task": "help",
     "squeezing": "squeeze",
     "underwater": "underwater",
+    "reckless": "traits",
 }
 """Entries for what an action leaves on a creature."""
 
