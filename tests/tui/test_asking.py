@@ -189,3 +189,14 @@ async def test_that_all_foes_are_down_is_said_once(tmp_path: Path) -> None:
         await one.shows("All foes are down: E ends the fight.")
         await one.press("n")
         assert "All foes are down" not in one.text
+
+
+async def test_who_of_a_tie_goes_first_is_chosen_by_its_number(tmp_path: Path) -> None:
+    tied = [{**one, "initiative": 15} for one in (*PARTY, GOBLINS)]
+    async with table(tmp_path, *tied) as one:
+        await one.shows("Tie: 1 Bruenor, 2 Lia and 3 Goblin ×3. Who goes first?", "0–9 choose")
+        await one.press("3")
+        await one.shows("number 3")
+        await one.press("enter")
+        await one.shows("NOW Goblin ×3 · NEXT Bruenor")
+        assert not one.session.table.prompts

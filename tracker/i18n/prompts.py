@@ -8,7 +8,7 @@ from tracker.i18n.catalogue import pgettext
 from tracker.i18n.names import line_name, listed, name
 from tracker.i18n.stakes import at_stake
 
-NUMBERED = frozenset({"ongoing", "legendary"})
+NUMBERED = frozenset({"ongoing", "legendary", "tie"})
 """Kinds that a number answers though nobody fails at them."""
 
 
@@ -32,8 +32,14 @@ def question(prompt: Prompt, table: Encounter) -> str:
         dc=prompt.dc,
         bonus=prompt.bonus if prompt.kind == "legendary" else f"{prompt.bonus:+d}",
         actions=actions(prompt, table),
-        others=listed(other(table, one) for one in prompt.others),
+        others=listed(others(prompt, table)),
     )
+
+
+def others(prompt: Prompt, table: Encounter) -> list[str]:
+    """Further creatures; the lines of a tie with the numbers that answer it."""
+    names = [other(table, one) for one in prompt.others]
+    return [f"{n} {one}" for n, one in enumerate(names, 1)] if prompt.kind == "tie" else names
 
 
 def subject(prompt: Prompt) -> str:
