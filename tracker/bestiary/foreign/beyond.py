@@ -123,7 +123,7 @@ def speeds(one: Character) -> dict[str, int]:
             feet = max(feet, amount(entry) or walking)
         if feet:
             feet += one.sums("bonus", "speed", f"speed-{word}", f"innate-speed-{word}")
-            if way == "walk" and not one.raw.get("inventory"):
+            if way == "walk" and one.is_bare:
                 feet += one.sums("bonus", "unarmored-movement")
             found[way] = max(0, feet)
     for entry in tables(one.raw.get("customSpeeds")):

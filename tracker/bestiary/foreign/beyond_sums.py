@@ -83,8 +83,18 @@ class Character:
         return whole(of_class.get("level"), self.level)
 
     def sums(self, kind: str, *subtypes: str) -> int:
-        """The sum of all modifiers of a kind."""
-        return sum(amount(one) for one in self.of(kind, *subtypes))
+        """The sum of all modifiers of a kind; those that hold at times are the player's to add."""
+        return sum(
+            self.worth(one)
+            for one in self.of(kind, *subtypes)
+            if not one_line(one.get("restriction"))
+        )
+
+    def worth(self, one: Mapping[str, Any]) -> int:
+        """The number of a modifier, or that of the ability that stands for it."""
+        number = whole(one.get("statId"))
+        by_ability = 1 <= number <= len(ABILITIES) and not amount(one)
+        return self.modifier(ABILITIES[number - 1]) if by_ability else amount(one)
 
     def of(self, kind: str, *subtypes: str) -> tuple[Mapping[str, Any], ...]:
         """All modifiers of a kind; without subtypes those of every one."""
@@ -114,7 +124,7 @@ class Character:
             by_hand = stat(self.raw.get("overrideStats"), number)
             score = stat(self.raw.get("stats"), number) or 10
             score += stat(self.raw.get("bonusStats"), number) or 0
-            score += self.sums("bonus", name)
+            score += sum(amount(one) for one in self.of("bonus", name))
             score = max([score, *(amount(one) for one in self.of("set", name))])
             found[key] = min(max(1, by_hand or score), 30)
         return found
@@ -171,6 +181,12 @@ class Character:
         extra += sum(self.by_hand(AC_MAGIC)) + sum(self.by_hand(AC_MISC))
         return min(max(0, best + held + extra), 99), note
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether neither armor nor shield is on."""
+        worn = (item for item in tables(self.raw.get("inventory")) if item.get("equipped"))
+        return not any(kind_of(item) for item in worn)
+
     def in_armor(self, item: Mapping[str, Any]) -> int:
         """A suit of armor with as much Dexterity as it lets through."""
         most = {LIGHT: 99, MEDIUM: 2, HEAVY: 0}[kind_of(item)]
@@ -205,10 +221,9 @@ class Character:
             return 2 * self.proficiency
         if self.of("proficiency", name):
             return self.proficiency
-        halves = ("half-proficiency", "half-proficiency-round-up")
-        if any(self.of(half, name, "ability-checks") for half in halves):
-            return self.proficiency // 2
-        return 0
+        if self.of("half-proficiency-round-up", name, "ability-checks"):
+            return (self.proficiency + 1) // 2
+        return self.proficiency // 2 if self.of("half-proficiency", name, "ability-checks") else 0
 
 
 def stat(raw: object, number: int) -> int | None:

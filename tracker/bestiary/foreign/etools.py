@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tracker.bestiary.foreign import etools_copies, figures
+from tracker.bestiary.foreign import at_hand, etools_copies, figures
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.etools_tags import prose, untagged
 from tracker.bestiary.foreign.etools_values import (
@@ -124,8 +124,10 @@ def creature(one: Mapping[str, Any]) -> Found:
         book.note("_copy", change, "changes-not-made")
     book.left_over(without_marks(one), READ)
     found = book.found()
-    if etools_copies.SRD in one:
-        book.remark("_copy", "guessed", one[etools_copies.SRD], "copied-from-srd")
+    if other := one.get(etools_copies.KNOWN):
+        base = at_hand.find(str(other))
+        ours = base is not None and at_hand.is_srd(base)
+        book.remark("_copy", "guessed", other, "copied-from-srd" if ours else "copied-from-own")
         block = etools_copies.as_it_was(found.block, one)
         return replace(found, block=block, remarks=tuple(book.remarks))
     return found

@@ -1,7 +1,7 @@
 """A 5etools creature that only says how it differs from another (`_copy`), made whole.
 
-The other one stands in the same file, or it is one of the SRD's: said in the same raw values, with
-tags where numbers may be changed. What no change has touched keeps the SRD's own structure.
+The other one stands in the same file, or it is one of the SRD's or the DM's own: said in the same raw
+values, with tags where numbers may be changed. What no change has touched keeps its own structure.
 """
 
 import copy
@@ -11,18 +11,17 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
+from tracker.bestiary.foreign import at_hand, form_lines, wording_out
 from tracker.bestiary.foreign import etools_changes as changes
-from tracker.bestiary.foreign import form_lines, wording_out
 from tracker.bestiary.foreign.etools_tags import untagged
 from tracker.bestiary.foreign.raw import series, table
 from tracker.bestiary.foreign.text import label, one_line
-from tracker.bestiary.library import srd
 from tracker.bestiary.names import NEWER
 from tracker.encounter.stat_block import SpellSlots, StatBlock
 
 Raw = dict[str, Any]
-SRD = "_srd"
-"""Where a raw creature says which of the SRD's it was copied from."""
+KNOWN = "_known"
+"""Where a raw creature says of which known one it was copied."""
 OF_2024 = ("XMM", "XPHB", "XDMG")
 UNMADE = "_changes"
 DEEP = 10
@@ -87,17 +86,19 @@ def original(
         found = those.by_name.get(name)
     if found is not None and found is not one:
         return completed(found, those, depth + 1) if depth < DEEP else None
-    block = of_the_srd(one_line(wanted.get("name")), one_line(wanted.get("source")))
-    return copy.deepcopy(raw_of(block)) | {SRD: block.name} if block else None
+    block = at_hand_for(one_line(wanted.get("name")), one_line(wanted.get("source")))
+    if block is None or (label(one.get("name")) == name and not at_hand.is_srd(block)):
+        return None
+    return copy.deepcopy(raw_of(block)) | {KNOWN: block.name}
 
 
-def of_the_srd(name: str, source: str) -> StatBlock | None:
-    """The SRD's creature of that name; of the edition that the source belongs to, if there are two."""
-    later = srd().find(f"{name}{NEWER}") if source.upper() in OF_2024 else None
-    return later or srd().find(name)
+def at_hand_for(name: str, source: str) -> StatBlock | None:
+    """Of the edition that the source belongs to, if the SRD has two of that name."""
+    later = at_hand.find(f"{name}{NEWER}") if source.upper() in OF_2024 else None
+    return later or at_hand.find(name)
 
 
-# One of the SRD's as this format writes it.
+# A known one as this format writes it.
 
 
 @cache
@@ -185,8 +186,8 @@ def header(one: SpellSlots) -> str:
 
 
 def as_it_was(read: StatBlock, whole: Mapping[str, Any]) -> StatBlock:
-    """With the SRD's own structure for each entry that reads as it did."""
-    block = srd().find(str(whole.get(SRD, "")))
+    """With the known one's own structure for each entry that reads as it did."""
+    block = at_hand.find(str(whole.get(KNOWN, "")))
     if block is None:
         return read
     before = raw_of(block)

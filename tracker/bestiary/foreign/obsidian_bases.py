@@ -1,4 +1,4 @@
-"""What a `statblock` block changes: another creature of its note, else one of the SRD.
+"""What a `statblock` block changes: another creature of its note, else one of the SRD or the DM's own.
 
 Blocks may come in any order and extend each other; one that comes back to itself means the SRD's
 creature of that name.
@@ -7,7 +7,7 @@ creature of that name.
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tracker.bestiary.foreign import obsidian_stat_block
+from tracker.bestiary.foreign import at_hand, obsidian_stat_block
 from tracker.bestiary.foreign.raw import first
 from tracker.bestiary.foreign.report import Found
 from tracker.bestiary.foreign.text import label, one_line
@@ -27,11 +27,13 @@ class Bases:
         self.open: list[str] = []
 
     def find(self, name: str) -> StatBlock | None:
-        """A creature of the note, else of the SRD."""
+        """A creature of the note, else one that is known without it."""
         key = label(name)
         here = self.own.get(key)
-        if here is None or key in self.open or len(self.open) >= DEEP:
+        if key in self.open or len(self.open) >= DEEP:
             return srd().find(name)
+        if here is None:
+            return at_hand.find(name)
         if key not in self.done:
             self.done[key] = self.creature(here).block
         return self.done[key]
@@ -53,9 +55,11 @@ class Bases:
         )
 
     def missing(self, here: Mapping[str, Any]) -> tuple[str, ...]:
-        """Names of bases that stand neither in the note nor in the SRD."""
+        """Names of bases that nobody knows."""
         named = obsidian_stat_block.bases_of(here)
-        return tuple(name for name in named if label(name) not in self.own and not srd().find(name))
+        return tuple(
+            name for name in named if label(name) not in self.own and not at_hand.find(name)
+        )
 
 
 def name_of(here: Mapping[str, Any]) -> str:

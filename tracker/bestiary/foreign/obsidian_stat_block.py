@@ -162,7 +162,7 @@ def changed(book: Notebook, base: StatBlock, here: Mapping[str, Any]) -> Found:
     for one in fields(base):
         if one.name not in (*LOWER, "notes", "source"):
             book.facts.setdefault(one.name, getattr(base, one.name))
-    of_srd = srd().find(base.name) == base
+    of_srd = at_hand.is_srd(base)
     book.remark("monster", "guessed" if of_srd else "taken", base.name, "copied-from-srd" * of_srd)
     found = book.found()
     kept: dict[str, Any] = {}
