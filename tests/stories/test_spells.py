@@ -33,7 +33,9 @@ def test_a_shield_is_for_the_caster_until_its_next_turn(table: Table) -> None:
     assert numbers.armor_class(table.session.table, me).value == ac + 5
     assert not table.who("lia").concentration
     table.type("next 3")
-    assert table.session.table.active == table.session.table.line_of(me).id
+    line = table.session.table.line_of(me)
+    assert line is not None
+    assert table.session.table.active == line.id
     assert numbers.armor_class(table.session.table, me).value == ac
 
 

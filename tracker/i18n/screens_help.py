@@ -182,10 +182,16 @@ def _lists() -> dict[str, Paragraphs]:
         "Press the letter of an entry, or move to it and press Enter; {search} finds one as you "
         "type. What the rules forbid now is dim and says why.",
     ).format(**keyed("menu", search="/"))
+    words = pgettext(
+        "purpose",
+        "A letter alone is done after a moment; go on typing, and an entry with such a word is found "
+        "and waits for Enter.",
+    )
     return {
         "actionmenu": (
             pgettext("purpose", "Everything a creature can do in its turn beside attacking."),
             choose,
+            words,
         ),
         "optionsmenu": (
             pgettext("purpose", "Optional rules and readings of this fight; each can be undone."),
@@ -198,6 +204,7 @@ def _lists() -> dict[str, Paragraphs]:
                 "fresh start, steps that were cut off.",
             ),
             choose,
+            words,
         ),
         "palette": (
             pgettext("purpose", "Everything that can be done on the screen below."),

@@ -189,6 +189,9 @@ class Menu(Dialog):
         if pressed.id == "letter" and self.armed.begun and self._key is not None:
             self.follow(self._key)
             return
+        if pressed.id == "open" and self.armed.waits and self._key is not None:
+            self.armed.enter(self._key)
+            return
         self.armed.drop()
         match pressed.id:
             case "open":
