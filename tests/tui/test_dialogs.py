@@ -251,7 +251,7 @@ async def test_the_last_of_a_group_aims_its_mob_at_an_enemy(tmp_path: Path) -> N
         one.fight.perform("kill ga,gb")
         one.fight.perform("goto gc")
         await one.press("m")
-        await one.shows("◂ Bruenor", "● Goblin C", "better roll singly")
+        await one.shows("● Bruenor", "● Goblin C", "better roll singly")
 
 
 async def test_creatures_join_in_the_middle(tmp_path: Path) -> None:
