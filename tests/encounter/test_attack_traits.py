@@ -133,6 +133,10 @@ def test_reckless_helps_whoever_strikes_back_until_its_next_turn() -> None:
 
 def test_reckless_is_for_melee_and_for_a_creatures_own_turn() -> None:
     board = hunt("Reckless")
+    board.turn_of("W1")
+    bite(board, attack=BOW.name, traits=("reckless",))
+    bite(board, traits=("reckless",), struck=("reckless",))
+    assert not marks.bears(board.who("W1"), marks.RECKLESS)
     board.turn_of("Ann")
     assert questions(bite(board, attack=BOW.name)) == []
     bite(board, traits=("reckless",))

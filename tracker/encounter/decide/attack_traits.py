@@ -106,9 +106,9 @@ def exposed(table: Encounter, target: Id) -> bool:
     return bool(creature.effects) and marks.bears(creature, marks.RECKLESS)
 
 
-def expose(deciding: Deciding, who: Id, said: tuple[str, ...]) -> None:
+def expose(deciding: Deciding, who: Id) -> None:
     """Whoever strikes recklessly is open to attacks until the start of its next turn."""
-    if RECKLESS.word not in said or not numbers.on_turn(deciding.table, who):
+    if not numbers.on_turn(deciding.table, who):
         return
     if not marks.bears(deciding.creature(who), marks.RECKLESS):
         lasting = cmd.Duration(until="start", until_of=who)

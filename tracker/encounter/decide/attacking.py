@@ -34,6 +34,7 @@ from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack
 from tracker.rules import attacks as rules
 from tracker.rules import checks
+from tracker.rules.attack_traits import RECKLESS
 from tracker.rules.reasons import Reason, because
 
 
@@ -67,7 +68,8 @@ def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
         acting.use(deciding, blow.attacker)
     use_help(deciding, blow, posture)
     reveal(deciding, blow.attacker)
-    attack_traits.expose(deciding, blow.attacker, command.traits)
+    if RECKLESS.reason in posture.stance.pro:
+        attack_traits.expose(deciding, blow.attacker)
     if command.way == extra_blows.OPPORTUNITY:
         reaches.struck(deciding, blow.attacker)
     if rolled.hit:

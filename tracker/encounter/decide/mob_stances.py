@@ -15,6 +15,7 @@ from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
 from tracker.rules import mobs
+from tracker.rules.attack_traits import RECKLESS
 from tracker.rules.reasons import Reason, by_option
 from tracker.rules.words import Mode
 
@@ -40,6 +41,7 @@ class Arms(NamedTuple):
     damage: int
     close: tuple[bool, ...]
     """Whether a hit with each of them is critical by position (CRIT-04); only a roll asks."""
+    reckless: bool = False
 
 
 class Stances:
@@ -54,6 +56,8 @@ class Stances:
         self.idle: list[Reason] = []
         """Who of them takes no part, and why."""
         self.answers = attack_traits.Answers(table, command)
+        self.reckless: set[Id] = set()
+        """Who of them strikes so."""
         self.asked: dict[Reason, None] = {}
         """What traits of some of them would bring, if the DM says so."""
         self.found: dict[tuple[object, ...], tuple[Arms, ...]] = {}
@@ -69,11 +73,15 @@ class Stances:
         key = (id(swings), *alike, traits, who if alone else "")
         if key not in self.found:
             self.found[key] = self.sorted(who, swings)
-        return self.found[key]
+        found = self.found[key]
+        if any(one.reckless for one in found):
+            self.reckless.add(who)
+        return found
 
     def sorted(self, who: Id, swings: Swings) -> tuple[Arms, ...]:
         """Each attack in its lot."""
         lots: dict[Lot, list[tuple[Swing, bool]]] = {}
+        reckless: set[Lot] = set()
         for bonus, mine in swings.items():
             for swing in mine:
                 posture, lost = self.posture(who, swing)
@@ -85,12 +93,15 @@ class Stances:
                 lot = Lot(bonus + stance.modifier, stance.mode, stance.auto_miss, cover)
                 self.postures.setdefault(lot, posture)
                 lots.setdefault(lot, []).append((swing, stance.auto_crit))
+                if RECKLESS.reason in stance.pro:
+                    reckless.add(lot)
         return tuple(
             Arms(
                 lot,
                 tuple(swing for swing, _ in mine),
                 sum(swing.damage for swing, _ in mine),
                 tuple(close for _, close in mine),
+                lot in reckless,
             )
             for lot, mine in lots.items()
         )

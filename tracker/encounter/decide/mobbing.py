@@ -65,7 +65,8 @@ def mob(deciding: Deciding, command: cmd.MobAttack) -> None:
     deciding.happen(with_dice(event, rolls, outcomes) if rolls else event)
     for who in crowd:
         attacking.reveal(deciding, who)
-        attack_traits.expose(deciding, who, seen.answers.of(who))
+        if who in seen.reckless:
+            attack_traits.expose(deciding, who)
     for one in outcomes:
         land(deciding, command, one.blows)
 

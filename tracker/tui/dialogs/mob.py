@@ -21,7 +21,7 @@ from tracker.tui.dialogs.attack import COVERS
 from tracker.tui.dialogs.deed import line
 from tracker.tui.dialogs.fields import Choice, Field, Option, StatChoice, TextField
 from tracker.tui.dialogs.form import Dialog
-from tracker.tui.dialogs.stance import answers, listed, questions
+from tracker.tui.dialogs.stance import answers, listed, questions, said_before
 from tracker.tui.dialogs.ticks import Strikes
 from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import Span, Spans
@@ -64,7 +64,8 @@ class MobDialog(Dialog):
         self.needed = line("needed", "needed")
         self.d20 = TextField(screens_mobs.dice_label(), "", screens_mobs.dice_hint())
         self.reasons = Strikes()
-        self.reasons.presume(remembered.answered(desk.session, first, self.target.value))
+        before = remembered.answered(desk.session, first, self.target.value)
+        self.reasons.presume(said_before(before))
         self._of = (self.group.value, self.target.value, self.attack.value)
         return (
             self.target, self.group, self.attack, self.way, self.ac, self.cover, self.mode,

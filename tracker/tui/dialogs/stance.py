@@ -10,7 +10,8 @@ from tracker.encounter.options import value
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_blows
 from tracker.i18n.derivation import ALSO, ASKED, question, stance_lines
-from tracker.i18n.reasons import why
+from tracker.i18n.reasons import told
+from tracker.rules.reasons import Reason
 from tracker.session import Preview
 from tracker.tui import actions
 from tracker.tui.dialogs.asking import whole
@@ -58,7 +59,7 @@ class StanceFields:
 
     def begin(self, answered: Sequence[str], *about: str) -> None:
         """Of this attack, with the answers of the one before."""
-        self.reasons.presume(answered)
+        self.reasons.presume(said_before(answered))
         self._of = about
 
     @property
@@ -101,12 +102,17 @@ class StanceFields:
         for event in struck:
             for reason in event.reasons:
                 if reason.key in ALSO and reason.key != ASKED:
-                    yield (Span(why(reason, table), "dim"),)
+                    yield (Span(told(reason, table), "dim"),)
 
 
 def answers(reasons: Strikes) -> tuple[str, ...]:
     """The typed words of the questions that are ticked."""
     return tuple(one.rpartition("-")[2] for one in reasons.ticked)
+
+
+def said_before(answered: Sequence[str]) -> Sequence[Target]:
+    """A line for each source that counted the last time."""
+    return [Target(key, "", told(Reason("ATK-07", key))) for key in answered]
 
 
 def questions(event: Attacked | MobLot) -> Sequence[Target]:
@@ -121,6 +127,6 @@ def questions(event: Attacked | MobLot) -> Sequence[Target]:
 
 def listed(event: Attacked | MobLot, table: Encounter) -> Sequence[Target]:
     """A line for each source, those for it first."""
-    told = stance_lines(event.pro, event.contra, table)
+    said = stance_lines(event.pro, event.contra, table, told)
     sources = (*event.pro, *event.contra)
-    return [Target(one.key, "", text) for one, text in zip(sources, told, strict=True)]
+    return [Target(one.key, "", text) for one, text in zip(sources, said, strict=True)]

@@ -122,9 +122,9 @@ class Strikes(Shares):
         self.targets, self.chosen, self.row = (), {}, 0
         self.questions = frozenset()
 
-    def presume(self, ids: Sequence[str]) -> None:
+    def presume(self, asked: Sequence[Target]) -> None:
         """Questions that begin with a yes."""
-        self.hold((), [Target(one, "", "") for one in ids])
+        self.hold((), asked)
         self.chosen = dict.fromkeys(self.chosen, 0)
 
     def answer(self) -> None:
