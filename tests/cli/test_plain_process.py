@@ -19,7 +19,7 @@ from tracker.storage import places
 
 pytestmark = pytest.mark.slow
 EXAMPLE = ROOT / "encounters" / "three-ogres.json"
-PATIENCE = 20.0
+PATIENCE = 60.0
 START = """
 import fcntl, sys, termios
 from tracker.cli import main

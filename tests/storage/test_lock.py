@@ -58,7 +58,7 @@ def test_a_second_process_is_refused_and_may_look_on(tmp_path: Path) -> None:
     assert caught.value.params["since"] == NOON
     looking = opened(path, read_only=True)
     assert looking.table.round == 1
-    child.communicate("\n", timeout=20)
+    child.communicate("\n", timeout=60)
     assert not lock.lock_of(path).exists()
     with playing(path) as session:
         session.do("damage ga 3")

@@ -11,7 +11,7 @@ from rich.style import Style
 from textual.app import App
 from textual.screen import Screen
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds until a screen stands still."""
 GOLDENS = Path(__file__).parent / "goldens"
 SETTLED = 0.5

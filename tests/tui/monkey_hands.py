@@ -15,7 +15,7 @@ from tracker.tui.app import TrackerApp
 del tests
 Move = tuple[str, ...]
 """`key n`, `text 7`, `line next`, `size 80 24`, `burst a b c`, `click x y`, `drag x y x y` …"""
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds until a move that goes on and on has failed."""
 
 

@@ -26,7 +26,7 @@ async def at_once(_least: float = 0) -> None:
 
 vars(textual_app)["wait_for_idle"] = at_once
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds a condition may take on a busy machine."""
 PARTY: list[dict[str, Any]] = [
     {"name": "Bruenor", "kind": "pc", "max_hp": 44, "ac": 18, "saves": {"con": 5}},

@@ -30,7 +30,8 @@ fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.environ.update(PS1="shell> ", PROMPT_COMMAND="echo code=\\u0024?")
 os.execvp(sys.argv[1], sys.argv[1:])
 """
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds until a state that does not come has failed; nothing is measured by them."""
 
 
 class Terminal:
@@ -68,7 +69,7 @@ class Terminal:
             assert time.monotonic() < end, f"no {text!r} on:\n{self.text}"
 
     def prompts(self, code: int) -> None:
-        """Wait for the shell's prompt after a program that ended with it.
+        """Wait for the shell's prompt after a program that ended, or was stopped, with it.
 
         What is typed before the prompt stands is thrown away with the program's terminal modes.
         """

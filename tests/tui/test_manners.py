@@ -17,6 +17,7 @@ from tracker.storage import places
 pytestmark = pytest.mark.slow
 EXAMPLE = str(ROOT / "encounters" / "three-ogres.json")
 SLEEP, QUIT = "\x0f", "\x11"
+STOPPED = 128 + signal.SIGSTOP
 ALTERNATE, MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 GIVEN_BACK = (MAIN, b"\x1b[?25h", b"\x1b[?1003l", b"\x1b[?2004l", b"\x1b[<u", b"\x1b[?1004l")
 PUSH, POP = b"\x1b[22;0t", b"\x1b[23;0t"
@@ -60,7 +61,7 @@ def test_asleep_the_shell_has_the_terminal_and_fg_paints_all_again(data_folder: 
         one.shows("not started")
         one.keys(SLEEP)
         until(lambda: one.raw.count(MAIN) == 1, one)
-        one.shows("shell>")
+        one.prompts(STOPPED)
         assert all(mode in one.raw for mode in GIVEN_BACK)
         assert one.raw.count(POP) == 1
         one.keys("stty -a\r")
@@ -91,7 +92,7 @@ def test_stopped_by_force_it_reads_no_key_twice_and_restores_the_terminal(
     with terminal(data_folder, EXAMPLE) as one:
         one.shows("not started")
         one.process.send_signal(signal.SIGSTOP)
-        time.sleep(0.2)
+        os.waitid(os.P_PID, one.process.pid, os.WSTOPPED | os.WNOWAIT)
         one.process.send_signal(signal.SIGCONT)
         until(lambda: one.raw.count(ALTERNATE) == 2, one)
         one.keys("n")
@@ -116,7 +117,7 @@ def test_asleep_it_can_be_ended(data_folder: Path) -> None:
         one.shows("not started")
         one.keys(SLEEP)
         until(lambda: one.raw.count(MAIN) == 1, one)
-        one.shows("shell>")
+        one.prompts(STOPPED)
         one.keys("kill %1; fg\r")
         one.prompts(143)
         one.keys("stty -a\r")
@@ -143,7 +144,7 @@ def test_a_terminal_that_vanishes_while_it_sleeps(data_folder: Path) -> None:
     with shell(data_folder, EXAMPLE) as one:
         one.shows("not started")
         one.keys(SLEEP)
-        one.shows("shell>")
+        one.prompts(STOPPED)
         os.close(one.master)
         end = time.monotonic() + PATIENCE
         while list((data_folder / "fights").glob("*.lock")):

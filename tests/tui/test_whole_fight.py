@@ -11,12 +11,17 @@ from tests.tui.monkey_world import differing, folded
 from tests.tui.terminal import PATIENCE, Terminal, terminal
 from tracker.encounter.model import Combatant, Encounter
 from tracker.encounter.numbers import block_of
+from tracker.i18n.prompts import prompt_text
 from tracker.session import Session, open_session
+from tracker.tui.plain import plain
 
 pytestmark = pytest.mark.slow
 ROUNDS = 3
 MOST_KEYS = 600
 TWICE = 0.5
+"""Seconds after a question was seen; an Enter typed later is meant for it, however late it is read."""
+SEEN = 24
+"""Signs of a question that stand in one line."""
 ENTER, ESCAPE, QUIT = "\r", "\x1b", "\x11"
 
 
@@ -76,6 +81,8 @@ class Dm:
     def answer_all(self) -> None:
         """Whatever is asked: rolled, or what Enter is for."""
         while prompts := self.table.prompts:
+            asked = plain(prompt_text(prompts[0], self.table))
+            self.at.shows(asked[:SEEN])
             time.sleep(TWICE)  # an Enter so soon after a dialog's would be taken for the same one
             self.press(ENTER)
             self.until(partial(self.is_answered, prompts[0].id))
