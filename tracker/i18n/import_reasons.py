@@ -144,6 +144,8 @@ def _kept(why: str) -> str:
             return pgettext("import-why", "a change to the copy that could not be made")
         case "copied-from-srd":
             return pgettext("import-why", "what is not written here is the SRD's")
+        case "copied-from-own":
+            return pgettext("import-why", "what is not written here is your own creature's")
         case _:
             return ""
 
@@ -171,7 +173,9 @@ def _entries(why: str) -> str:
             return pgettext("import-trouble", "“{text}” was not understood")
         case "copy-of-elsewhere":
             return pgettext(
-                "import-trouble", "a copy of {other}, which is neither in the file nor in the SRD"
+                "import-trouble",
+                "a copy of {other}, which is neither in the file nor in the SRD nor among your own "
+                "creatures",
             )
         case "creature-elsewhere":
             return pgettext("import-trouble", "it only names a creature that stands elsewhere")

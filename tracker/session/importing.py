@@ -7,9 +7,9 @@ characters as a party besides. Nothing is half written: a creature that cannot b
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tracker.bestiary.foreign import recognise
+from tracker.bestiary.foreign import at_hand, recognise
 from tracker.bestiary.foreign.report import Found, FoundEncounter, Haul, Trouble
 from tracker.bestiary.stat_block import encode
 from tracker.encounter import bounds
@@ -21,6 +21,9 @@ from tracker.session import creatures, importing_own
 from tracker.storage import places, prepared
 from tracker.storage.files import Disk
 from tracker.storage.reading import read_bytes
+
+if TYPE_CHECKING:
+    from tracker.bestiary.library import Library
 
 Raw = dict[str, Any]
 MOST_BYTES = recognise.MOST_BYTES
@@ -46,6 +49,7 @@ class Importing:
         """Into this folder, or into the DM's library."""
         self.folder = folder
         self._names: dict[str, StatBlock] = {}
+        self._known = creatures.library(folder)
 
     @property
     def place(self) -> Path:
@@ -72,7 +76,7 @@ class Importing:
             taken = Taken(source, Haul(importing_own.MINE))
             importing_own.take(self, whole, name, source, taken)
             return taken
-        taken = Taken(source, read(data, source))
+        taken = Taken(source, read(data, source, self._known))
         taken.troubles += taken.haul.troubles
         for found in taken.haul.found:
             self._creature(found, taken)
@@ -192,13 +196,18 @@ class Importing:
         taken.party = path
 
 
-def read(data: bytes, source: str) -> Haul:
-    """What a file of another tool holds, or creatures' files of our own."""
+def read(data: bytes, source: str, known: "Library | None" = None) -> Haul:
+    """What a file of another tool holds, or creatures' files of our own.
+
+    Where it says how a creature differs from another, that one may be among the `known`: all there
+    are, if nothing is said.
+    """
     own = creatures.ours(data, Path(source))
     if own:
         return Haul("tracker", tuple(map(Found, own)))
     try:
-        return recognise.read(data)
+        with at_hand.own((known or creatures.library()).find):
+            return recognise.read(data)
     except Refused as refused:
         if refused.key != "import-no-creatures" or not creatures.looks_ours(data):
             raise

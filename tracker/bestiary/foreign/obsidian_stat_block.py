@@ -9,14 +9,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from tracker.bestiary.foreign import deeds, open5e_attacks
+from tracker.bestiary.foreign import at_hand, deeds, open5e_attacks
 from tracker.bestiary.foreign.deeds import Section
 from tracker.bestiary.foreign.obsidian_encounter import WIKI
 from tracker.bestiary.foreign.raw import first, series, table
 from tracker.bestiary.foreign.report import Current, Found
 from tracker.bestiary.foreign.text import label, one_line, plain
 from tracker.bestiary.foreign.values import Notebook
-from tracker.bestiary.library import srd
 from tracker.encounter.stat_block import Action, Attack, StatBlock
 from tracker.rules.words import ABILITIES
 
