@@ -104,3 +104,65 @@ def test_cells_of_a_table_in_html_stand_apart() -> None:
     ).found[0]
     assert found.block.abilities == SIX
     assert not [one for one in found.remarks if one.kind == "noted"]
+
+
+def test_a_page_turned_into_markdown_with_its_pictures_and_links() -> None:
+    text = (
+        "[![Image 28: Newt](https://a.b/c.jpeg)](https://a.b/c.jpeg)\n\n[Newt](https://a.b/newt)\n\n"
+        "Small Beast, Unaligned\n\n![Image 29](https://a.b/bar.svg)\n\nArmor Class 12  (hide)\n\n"
+        "Hit Points 9  (2d8)\n\nSpeed 20 ft.\n\n![Image 30](https://a.b/bar.svg)\n\nSTR\n\n8(-1)\n\nDEX\n\n14(+2)\n\n"
+        "CON\n\n10(+0)\n\nINT\n\n10(+0)\n\nWIS\n\n8(-1)\n\nCHA\n\n8(-1)\n\n![Image 31](https://a.b/bar.svg)\n\n"
+        "Skills[Perception](https://a.b/#Skills) +3, [Stealth](https://a.b/#Skills) +4 \n\nChallenge 1 (200 XP) \n"
+    )
+    (found,) = recognise.read(text.encode()).found
+    assert (found.block.name, found.block.skills) == ("Newt", (("perception", 3), ("stealth", 4)))
+    assert dict(found.block.abilities)["dex"] == 14
+    assert not [one for one in found.remarks if one.kind == "noted"]
+
+
+def test_a_heading_between_dashes_and_a_slash_read_as_a_letter() -> None:
+    block = only(
+        TOP
+        + SCORES
+        + "Languages ---\n--ACTIONS--\nSpear. Melee or Ranged Weapon Attack: +4 to hit, reach 5 ft. or\n"
+        "range 20J60 ft ., one target. Hit: 5 (1d6 + 2) piercing damage.\n"
+    )
+    (spear,) = block.attacks
+    assert (spear.range, spear.long_range, block.traits, block.languages) == (20, 60, (), "")
+
+
+def test_short_labels_in_one_line_and_a_line_for_the_family() -> None:
+    block = only(
+        "Rose Leshy\nFamily: Leshy\nHuge plant (), neutral\nArmor Class 14 HP 153 (16d6+32) Speed 30 ft.\n"
+        "STATS STR: 15 (+2) DEX: 19 (+4) CON: 14 (+2) INT: 11 (+0) WIS: 16 (+3) CHA: 21 (+5)\n"
+        "Saves Dex +7, Cha +8 Skills Acrobatics +7 Senses darkvision 60 ft., passive Perception 17\nACTIONS\n"
+        "Seeds (Rechage 5-6) . Each creature within 10 feet must make a DC 15 Dexterity saving throw or be blinded.\n"
+    )
+    assert (block.name, block.type, block.max_hp, block.hit_dice) == (
+        "Rose Leshy",
+        "plant",
+        153,
+        "16d6+32",
+    )
+    assert [score for _, score in block.abilities] == [15, 19, 14, 11, 16, 21]
+    assert (block.saves, block.skills) == ((("dex", 7), ("cha", 8)), (("acrobatics", 7),))
+    assert (block.actions[0].use.kind, block.actions[0].use.times) == ("recharge", 5)
+
+
+def test_a_number_of_a_list_is_no_part_of_a_name() -> None:
+    found = recognise.read(
+        b"Creatures\n\n1. Newt\n  - AC: 12\n  - HP: 9\n2. Toad\n  - AC: 11\n  - HP: 4\n"
+    ).found
+    assert [one.block.name for one in found] == ["Newt", "Toad"]
+
+
+def test_weapons_that_are_not_of_a_metal_whatever_their_magic() -> None:
+    immune = only(
+        TOP
+        + SCORES
+        + "Damage Immunities fire; bludgeoning, piercing, and slashing from weapons that aren't silvered\n"
+    ).immune
+    assert [(one.types, one.unless) for one in immune] == [
+        (("fire",), ()),
+        (("bludgeoning", "piercing", "slashing"), ("silvered",)),
+    ]

@@ -33,7 +33,7 @@ BONUS = re.compile(
 )
 SENSES = "blindsight darkvision tremorsense truesight".split()
 WEAPONS = ("bludgeoning", "piercing", "slashing")
-NONE = frozenset(("", "-", "--", "none", "n/a", "null", "0"))
+NONE = frozenset(("", "-", "--", "---", "none", "n/a", "null", "0"))
 TYPES = (
     "aberration beast celestial construct dragon elemental fey fiend giant humanoid monstrosity "
     "ooze plant undead swarm"
@@ -175,7 +175,8 @@ def clauses(text: str) -> list[str]:
     for piece in re.split(r";|\n|\.(?:\s|$)", text):
         match = re.search(
             r"((?:(?:bludgeoning|piercing|slashing)[\s,]*(?:(?:and|or)\s+)?)+|damage |weapon damage |physical )"
-            r"(?:damage )?(?:that is |is )?(?:from |by |dealt by |caused by |made by )?(?:any |all )?\(?non-?magical.*",
+            r"(?:damage )?(?:that is |is )?(?:from |by |dealt by |caused by |made by )?(?:any |all )?"
+            rf"(?:\(?non-?magical|{NOT_OF.pattern}).*",
             piece,
             re.IGNORECASE,
         )
@@ -193,16 +194,24 @@ def clauses(text: str) -> list[str]:
     return [piece.strip(" ,") for piece in cut if piece.strip(" ,").lower() not in NONE]
 
 
+NOT_OF = re.compile(
+    r"(?:weapons|attacks) (?:that |which )?(?:aren't|are not|isn't|not) (?:made (?:with|of|from) )?(?:a )?"
+    r"(?:silver|adamant)",
+    re.IGNORECASE,
+)
+"""Weapons of no such metal, whether or not they are magical."""
+
+
 def qualities(clause: str) -> tuple[str, ...]:
     """What gets past it: every weapon that is magical, and those of the metals it names."""
-    if not re.search(r"non-?\s?magic|not magical|mundane", clause, re.IGNORECASE):
-        return ()
     metals = [
         metal
         for word, metal in (("silver", "silvered"), ("adamant", "adamantine"))
         if word in clause.lower()
     ]
-    return ("magical", *metals)
+    if re.search(r"non-?\s?magic|not magical|mundane", clause, re.IGNORECASE):
+        return ("magical", *metals)
+    return tuple(metals) if NOT_OF.search(clause) else ()
 
 
 def words_of(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
@@ -223,7 +232,7 @@ class KindLine(NamedTuple):
 
 def kind_line(text: str) -> KindLine:
     """Size, type and alignment; what stands after the last comma outside brackets is alignment."""
-    text = " ".join(text.split())
+    text = " ".join(re.sub(r"\(\s*\)", " ", text).replace(" ,", ",").split())
     match = SIZE.match(text)
     size = match[1].lower() if match else ""
     rest = text[match.end() :] if match else text

@@ -45,7 +45,7 @@ ABILITY_WORDS = re.compile(
 )
 """Never tried another way: digits can be cut in too many."""
 FURNITURE = re.compile(
-    r"system reference document.*|not for resale.*|open game license.*|page \d+|\d{1,3}|https?://\S+",
+    r"system reference document.*|not for resale.*|open game license.*|page \d+|\d{1,3}|stats:?|https?://\S+",
     re.IGNORECASE,
 )
 ENTRY = re.compile(
@@ -104,7 +104,7 @@ def _is_label(line: str, match: re.Match[str], field: str) -> bool:
 
 def section_of(line: str) -> Section | None:
     """The section that a heading opens."""
-    bare = line.strip(" :.*")
+    bare = line.strip(" :.*-=~")
     if not bare[:1].isupper() or line.endswith("."):
         return None
     return next((key for pattern, key in SECTIONS if pattern.fullmatch(bare)), None)

@@ -18,9 +18,9 @@ from tracker.bestiary.foreign.stat_block_scores import Scores
 from tracker.bestiary.foreign.values import Notebook
 
 FORMAT = "text"
-TOGETHER = re.compile(r"armou?r class\b.{0,200}\bhit points\b", re.IGNORECASE)
+TOGETHER = re.compile(r"armou?r class\b.{0,200}\b(?:hit points|hp)\b", re.IGNORECASE)
 APART = re.compile(
-    r"(?<=\S) +(?=(?:Armor Class|Hit Points|Speed|STR|Saving Throws|Skills|Damage (?:Resistances|Immunities|"
+    r"(?<=\S) +(?=(?:Armor Class|Hit Points|HP|Speed|STATS|STR|Saves|Saving Throws|Skills|Damage (?:Resistances|Immunities|"
     r"Vulnerabilities)|Condition Immunities|Senses|Languages|Challenge)\b[: ]+[\dA-Za-z+(-])"
 )
 HEADS = re.compile(r"(?<=[.)\d]) +((?:Legendary |Bonus )?(?:Actions|Reactions)) +(?=[A-Z])")
@@ -33,7 +33,7 @@ SHORT = re.compile(
 )
 ALONE = re.compile(r"STR|DEX|CON|INT|WIS|CHA", re.IGNORECASE)
 SAVES = re.compile(r"(?:[A-Za-z]+ [+-] ?\d{1,2}(?:, ?|$))+")
-SOURCE = re.compile(r"source\b|from the\b|page \d", re.IGNORECASE)
+SOURCE = re.compile(r"source\b|family\b|from the\b|page \d", re.IGNORECASE)
 COLONS = re.compile(r"[A-Z][\w' ()/-]{1,60}: ?(?:melee|ranged)\b", re.IGNORECASE)
 OFFERS = re.compile(r"one of the following|detailed below", re.IGNORECASE)
 MOST = 2_000
@@ -207,6 +207,7 @@ def creature(block: Sequence[str]) -> Found:
     for line in rest:
         following = next(filled) if line else following
         reader.line(line, following)
+    name = re.sub(r"^\d{1,3}[.)] (?=[A-Z])", "", name)
     book = Notebook(name.title() if name.isupper() and len(name) > 3 else name)
     book.kind_line(kind)
     header(book, reader.fields)

@@ -21,6 +21,7 @@ BREAKS = re.compile(
 )
 CELLS = re.compile(r"</t[dh]\s*>", re.IGNORECASE)
 TAGS = re.compile(r"</?[a-z][^<>]{0,2000}>|<!--.*?-->", re.IGNORECASE | re.DOTALL)
+PICTURES = re.compile(r"!\[[^\[\]]*\]\([^()\s]*\)")
 LINKS = re.compile(r"!?\[([^\[\]]*)\]\([^()\s]*\)")
 STARS = re.compile(r"(\*{1,3}|_{2,3})(?=\S)([^*_\n]{1,500}?)(?<=\S)\1")
 SLANTED = re.compile(r"(?<![\w_])_(?=\S)([^_\n]{1,500}?)(?<=\S)_(?![\w_])")
@@ -79,12 +80,19 @@ def unmarked(text: str) -> str:
         if "<" in text:
             text = TAGS.sub("", CELLS.sub(" ", BREAKS.sub("\n", text)))
     if "](" in text:
-        text = LINKS.sub(r"\1", text)
+        text = PICTURES.sub("", text)
+        text = LINKS.sub(_link, text)
     for _ in range(3):
         if "*" not in text and "__" not in text:
             break
         text = STARS.sub(r"\2", text)
     return STRAY.sub("", SLANTED.sub(r"\1", text))
+
+
+def _link(found: re.Match[str]) -> str:
+    """The words of a link, apart from a word that stands right before it."""
+    before = found.string[found.start() - 1 : found.start()]
+    return f" {found[1]}" if before.isalpha() and found[1][:1].isupper() else found[1]
 
 
 def one_line(raw: object) -> str:

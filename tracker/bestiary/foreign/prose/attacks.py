@@ -18,7 +18,7 @@ BONUS = re.compile(
     r"(?:weapon|spell) attack:? ?([+-] ?\d{1,2})|\b(\d{1,2}) to hit(?! with spell)"
 )
 REACH = re.compile(r"reach (\d{1,4})|(\d{1,4}) feet reach|(\d{1,4})-foot[- ]reach")
-RANGE = re.compile(r"\branged? (?:of )?(\d{1,4})(?: ?feet)?(?: ?/ ?(\d{1,4}))?")
+RANGE = re.compile(r"\branged? (?:of )?(\d{1,4})(?: ?feet)?(?: ?[/j] ?(\d{1,4}))?")
 HIT = re.compile(
     r"\bhit(?:\s*(?:or miss))?\s*: ?|\bon a hit,? |\bhit - |\bhit[.;]? (?=\d)|\bhit\. "
 )

@@ -16,7 +16,8 @@ class Heading(NamedTuple):
 
 BRACKET = re.compile(r"\s*[(\[]([^()\[\]]{1,80})[)\]]")
 RECHARGE = re.compile(
-    r"recharges? (?:on )?(?:a )?(?:roll of )?(?:a )?(\d)(?:\s*(?:-|to|or)\s*6)?", re.IGNORECASE
+    r"rech(?:arge|age|rage)s? (?:on )?(?:a )?(?:roll of )?(?:a )?(\d)(?:\s*(?:-|to|or)\s*6)?",
+    re.IGNORECASE,
 )
 RESTS = re.compile(
     r"recharges? (?:after|on) a|(\d+)\s*/\s*(?:short|long|rest)|per (?:short |long )?rest",
