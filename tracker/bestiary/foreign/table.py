@@ -15,7 +15,7 @@ from tracker.bestiary.foreign.report import Current, Found, FoundEncounter, Haul
 from tracker.bestiary.foreign.stat_block_lines import entry_of
 from tracker.bestiary.foreign.stat_block_text import STARTS
 from tracker.bestiary.foreign.table_columns import BY_LABEL, DEEDS
-from tracker.bestiary.foreign.text import label, name_of, one_line, short
+from tracker.bestiary.foreign.text import label, name_of, one_line, plain, short
 from tracker.bestiary.foreign.values import Notebook
 from tracker.rules.words import CONDITIONS
 
@@ -85,10 +85,16 @@ def framed(lines: Sequence[str]) -> list[list[str]]:
 
 def named(row: Sequence[str]) -> tuple[str, ...]:
     """The columns that a row names; empty when it names no creatures with numbers."""
-    found = tuple(BY_LABEL.get(label(cell), "") for cell in row)
+    found = tuple(column(label(cell)) for cell in row)
     if "name" not in found and "player" in found:
         found = tuple("name" if one == "player" else one for one in found)
     return found if "name" in found and POINTS & set(found) else ()
+
+
+def column(heading: str) -> str:
+    """What a heading names; some say of what it is (`creature_size`)."""
+    bare = heading.removeprefix("creature").removeprefix("monster")
+    return BY_LABEL.get(heading) or BY_LABEL.get(bare, "")
 
 
 def headed_at(found: Sequence[Sequence[str]]) -> int | None:
@@ -192,7 +198,7 @@ def particulars(book: Notebook, cells: Mapping[str, str]) -> None:
 def entries(cell: str) -> list[tuple[str, str]]:
     """The deeds of a cell with their names; what begins as none belongs to the one before."""
     found: list[tuple[str, str]] = []
-    for line in STARTS.sub("\n", cell).splitlines():
+    for line in STARTS.sub("\n", plain(cell)).splitlines():
         entry = entry_of(line.strip())
         if entry is not None or not found:
             found.append(entry or ("", line))
