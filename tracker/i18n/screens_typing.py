@@ -1,6 +1,7 @@
 """Words of the typed line: its keys, what stands over and under it."""
 
 from tracker.i18n.catalogue import npgettext, pgettext
+from tracker.i18n.keys_said import keyed
 
 Words = dict[str, tuple[str, str]]
 
@@ -30,6 +31,13 @@ def keys() -> Words:
             pgettext("key", "into the line, to be changed or done"),
         ),
     }
+
+
+def half_typed(line: str) -> str:
+    """When a fight is opened again after the program was killed."""
+    return pgettext("message", "Typed and not done: {line} – {type} brings it back.").format(
+        line=line, **keyed("fight", type=":")
+    )
 
 
 def heading(waiting: int) -> str:

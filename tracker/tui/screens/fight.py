@@ -124,14 +124,18 @@ class FightScreen(Haste, Manners, Screen[None]):
         self.disk.begin()
         if self.session.notice is not None:
             self.refuse(self.session.notice)
-        elif self.session.cursor == 1:
+        else:
             self.call_after_refresh(self.greet)
 
     def greet(self) -> None:
-        """A fight just set up: who comes into it wounded."""
-        from tracker.tui.screens import fight_reading
+        """A fight just set up: who comes into it wounded. A line that was never done is told of."""
+        from tracker.tui.screens import fight_typing
 
-        fight_reading.wounded(self)
+        if self.session.cursor == 1:
+            from tracker.tui.screens import fight_reading
+
+            fight_reading.wounded(self)
+        fight_typing.tell_left(self)
 
     def on_screen_resume(self) -> None:
         """A screen under a dialog does not hear of a new size."""

@@ -8,20 +8,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tracker.session.half_typed import HalfTyped
+
 if TYPE_CHECKING:
     from tracker.tui.dialogs.form import Asked
     from tracker.tui.screens.fight import FightScreen
 
+SECONDS = 1.0
+"""Between two looks at the line, which is then kept should the program be killed."""
+
+
+def tell_left(fight: FightScreen) -> None:
+    """When a fight is opened: that a line was typed and never done."""
+    left = "" if fight.session.read_only else HalfTyped(fight.session.path).left()
+    if left:
+        from tracker.i18n.screens_typing import half_typed
+        from tracker.tui.plain import plain
+
+        fight.say(half_typed(plain(left)))
+
 
 def open_line(fight: FightScreen, begun: str, waiting: tuple[str, ...] = ()) -> None:
-    """The typed line, with something in it."""
+    """The typed line, with something in it: what was left half typed, where nothing else is."""
     from tracker.session.typed_lines import TypedLines
     from tracker.tui.dialogs.typed import TypedDialog
 
     fight.kept = fight.kept or TypedLines()
+    half = HalfTyped(fight.session.path)
+    begun = begun or ("" if fight.session.read_only else half.left())
     dialog = TypedDialog(fight.desk(), fight.kept, begun, waiting)
 
+    def keep(line: str) -> None:
+        if half.want(line):
+            fight.run_worker(half.write, name="half-typed", thread=True, exit_on_error=False)
+
+    timer = fight.set_interval(
+        SECONDS, lambda: keep(dialog.field.value), pause=fight.session.read_only
+    )
+
     def answered(request: Asked | None) -> None:
+        timer.stop()
+        keep("")
         fight.perform(request)
         if request is None:
             return
