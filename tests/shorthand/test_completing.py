@@ -106,3 +106,13 @@ def test_open_questions_are_offered_by_number() -> None:
 def test_every_offer_of_a_verb_is_read() -> None:
     for offer in complete("", fight()):
         assert offer.kind == "verb"
+
+
+def test_the_dead_are_offered_last_but_for_who_comes_back() -> None:
+    table = fight()
+    first = next(one for one in table.combatants.values() if one.handle == "ga")
+    fallen = replace(first, state="dead", hp=0)
+    table = replace(table, combatants={**table.combatants, first.id: fallen})
+    assert texts("attack g", table) == ["gb", "gc", "ga"]
+    assert texts("revive g", table) == ["ga", "gb", "gc"]
+    assert texts("attack lia goblin a", table) == ["ga"]

@@ -1,8 +1,8 @@
 """A line that is half typed: the word at its end, what stands before it, and whom it may mean."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from tracker.encounter.model import Encounter, Id
+from tracker.encounter.model import Combatant, Encounter, Id
 from tracker.shorthand.directory import WORDS
 from tracker.shorthand.in_context import Hint
 from tracker.shorthand.lexing import Token, key
@@ -56,7 +56,7 @@ class HalfTyped:
     def creatures(self, *, groups: bool, waiting: bool = False) -> Iterator[Completion]:
         """Those whose handle or name goes on like this, by handle."""
         yield from self.names()
-        for one in self.reader.directory.present:
+        for one in self.likely():
             by_name = key(one.full_name).startswith(self.partial)
             fits = by_name or one.handle.startswith(self.partial)
             if fits and (not waiting or one.enters_round):
@@ -64,12 +64,18 @@ class HalfTyped:
         if groups:
             yield from self.words(WORDS, "group")
 
+    def likely(self) -> Sequence[Combatant]:
+        """The dead last, but where they alone are meant."""
+        dead_first = bool(self.before) and self.before[0].text == "revive"
+        present = self.reader.directory.present
+        return sorted(present, key=lambda one: (one.state == "dead") != dead_first)
+
     def names(self) -> Iterator[Completion]:
         """Those whose name goes on like the last two or three words."""
         for count in (3, 2):
             if (first := self.first_of(count)) is not None:
                 span = key(self.reader.line.raw[first.start :] + self.partial)
-                for one in self.reader.directory.present:
+                for one in self.likely():
                     if key(one.full_name).startswith(span):
                         yield Completion(one.handle, first.start, "creature")
 

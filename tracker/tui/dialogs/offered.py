@@ -6,7 +6,7 @@ from tracker.encounter.model import Encounter
 from tracker.encounter.numbers.modifiers import block_of
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import Attack
-from tracker.i18n import verb_help, word_help
+from tracker.i18n import terms, verb_help, word_help
 from tracker.i18n.option_titles import of_questions
 from tracker.i18n.rules_at_hand import conditions, entries
 from tracker.session import Session
@@ -58,7 +58,8 @@ def creature(handle: str, table: Encounter) -> str:
     found = next((who for who in table.combatants.values() if who.handle == handle), None)
     if found is None or not found.max_hp:
         return ""
-    return f"{found.full_name} {found.hp}/{found.max_hp}"
+    left = terms.state("dead") if found.state == "dead" else f"{found.hp}/{found.max_hp}"
+    return f"{found.full_name} {left}"
 
 
 def attack(name: str, table: Encounter) -> str:
