@@ -14,7 +14,8 @@ OPENING = """{"name": "Wood", "opening": {"combatants": [
     {"monster": "minotaur", "initiative": 15},
     {"name": "Lia", "kind": "pc", "max_hp": 90, "ac": 15, "initiative": 12}
 ]}}"""
-QUESTION = "Pack Tactics: an ally within 5 feet of the target (ATK-07)"
+ASKED = "Pack Tactics: an ally within 5 feet of the target"
+QUESTION = f"{ASKED} (ATK-07)"
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def line(table: Table) -> str:
 
 def test_the_preview_asks_and_the_log_names_the_trait(wood: Table) -> None:
     preview = wood.session.preview("attack wa lia")
-    assert stances(preview.events, preview.before) == [f"add “pack” if so: {QUESTION}"]
+    assert stances(preview.events, preview.before) == [f"add “pack” if so: {ASKED}"]
     wood.type("attack wa lia d20=3,15 pack")
     assert f"  advantage: {QUESTION}" in why(wood)
     assert line(wood).endswith(" pack")

@@ -3,7 +3,7 @@
 The numbers come from the events alone; nothing is worked out again here.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from tracker.encounter import events as ev
 from tracker.encounter.apply import apply
@@ -143,13 +143,16 @@ def save_steps(event: ev.SaveRolled, table: Encounter) -> Iterator[str]:
 
 
 def stance_lines(
-    pro: Iterable[Reason], contra: Iterable[Reason], table: Encounter
+    pro: Iterable[Reason],
+    contra: Iterable[Reason],
+    table: Encounter,
+    say: Callable[[Reason, Encounter], str] = reasons.why,
 ) -> Iterator[str]:
-    """Sources of advantage and of disadvantage (ATK-07)."""
+    """Sources of advantage and of disadvantage (ATK-07); a preview says them without their rules."""
     for one in pro:
-        yield pgettext("why", "advantage: {why}").format(why=reasons.why(one, table))
+        yield pgettext("why", "advantage: {why}").format(why=say(one, table))
     for one in contra:
-        yield pgettext("why", "disadvantage: {why}").format(why=reasons.why(one, table))
+        yield pgettext("why", "disadvantage: {why}").format(why=say(one, table))
 
 
 def question(asked: Reason) -> str:
@@ -177,8 +180,8 @@ def stances(events: Iterable[ev.Event], table: Encounter) -> list[str]:
         if isinstance(event, ev.Attacked | ev.MobAttacked)
         for lot in ((event,) if isinstance(event, ev.Attacked) else ev.lots_of(event))
         for line in (
-            *stance_lines(lot.pro, lot.contra, table),
-            *(reasons.why(one, table) for one in lot.reasons if one.key in ALSO),
+            *stance_lines(lot.pro, lot.contra, table, reasons.told),
+            *(reasons.told(one, table) for one in lot.reasons if one.key in ALSO),
         )
     ]
 
