@@ -46,7 +46,7 @@ def test_one_of_them_shoots_from_under_water(table: Table) -> None:
     table.type("goto quill", "underwater quill")
     assert table.last_lines == ["Quill: under water"]
     near = "attack quill ga with shortbow range=30 d20=15,14"
-    assert listed(table, near) == ["disadvantage: ranged weapon under water (WATER-03)"]
+    assert listed(table, near) == ["disadvantage: ranged weapon under water"]
     table.type("attack quill ga with shortbow range=100 d20=20,20")
     assert "beyond normal range under water: misses" in table.last_lines[0]
     table.type("damage quill 9 fire", "underwater quill off")

@@ -118,7 +118,7 @@ async def test_the_mob_dialog_lists_what_is_for_and_against(tmp_path: Path) -> N
         await one.top("MobDialog")
         dialog = one.app.screen
         assert isinstance(dialog, MobDialog)
-        await one.shows("● disadvantage: target dodges (ACT-05)", "needs 19")
+        await one.shows("● disadvantage: target dodges", "needs 19")
         dialog.reasons.focus()
         await one.press("space")
         await one.shows("○ disadvantage: target dodges", "needs 14")
