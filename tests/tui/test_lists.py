@@ -72,6 +72,19 @@ async def test_the_library_goes_to_its_ends() -> None:
 
 
 @pytest.mark.slow
+async def test_a_search_from_the_end_of_the_list_starts_at_the_top() -> None:
+    app = TrackerApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(app, lambda: "First fight" in golden.text(app))
+        await pilot.press("end", "slash", *"ogres")
+        await until(app, lambda: here(app) == "Three ogres")
+        await pilot.press(*"zzz")
+        await until(app, lambda: here(app) == "")
+        await pilot.press("escape")
+        await until(app, lambda: here(app) == "First fight")
+
+
+@pytest.mark.slow
 async def test_after_a_fight_the_library_stands_on_it(data_folder: Path) -> None:
     first = open_session(OGRES, play=True)
     first.close()

@@ -152,10 +152,10 @@ class LibraryScreen(Keyed, Screen[None]):
         """Rows with this in their name; headings go."""
         self.query_text = text
         wanted = folded(text.removeprefix(words.SEARCH))
+        self.cursor = 0
         self.entries = tuple(
             one for one in self._all if not text or (one.path and wanted in folded(one.name))
         )
-        self.cursor = 0
         self.move(0)
 
     def offers(self) -> Iterable[Offer]:
