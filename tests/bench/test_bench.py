@@ -11,7 +11,7 @@ from tests.bench.measuring import Effort, Row, beyond, ratio, shown
 from tracker.session import open_session
 
 pytestmark = pytest.mark.slow
-GLANCE = Effort(starts=1, keys=4, rounds=40)
+GLANCE = Effort(starts=1, keys=12, rounds=40)
 SLACK = 3
 terminals = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
@@ -41,7 +41,8 @@ def test_nothing_late_is_loaded_by_the_first_paint() -> None:
 def test_one_row_costs_the_same_among_200_and_less_than_a_kilobyte() -> None:
     few, many = repainting.repaints(GLANCE)
     assert median(one.size for one in many) <= 1000
-    assert median(one.seconds for one in many) <= SLACK * median(one.seconds for one in few)
+    # The quickest of each: whatever else the machine does only makes the others slower.
+    assert min(one.seconds for one in many) <= SLACK * min(one.seconds for one in few)
 
 
 def test_500_attackers_cost_what_one_costs() -> None:

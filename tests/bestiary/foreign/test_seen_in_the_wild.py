@@ -1,7 +1,7 @@
 """Shapes that real files have and that once were read wrongly: each in a few lines of our own."""
 
 import json
-from time import perf_counter
+from time import thread_time
 
 from tracker.bestiary.foreign import recognise
 from tracker.bestiary.foreign.report import Haul
@@ -105,6 +105,6 @@ def test_a_short_save_of_foundry_is_a_saving_throw() -> None:
 
 
 def test_a_long_row_of_scores_with_a_stray_sign_costs_nothing() -> None:
-    before = perf_counter()
+    before = thread_time()
     only(f"Newt\nArmor Class 12\nHit Points 9\n|{'14 (+2)| 10 ' * 40};\nSpeed 20 ft.")
-    assert perf_counter() - before < 1
+    assert thread_time() - before < 1
