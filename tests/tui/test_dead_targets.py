@@ -75,3 +75,16 @@ async def test_a_click_finds_the_option_it_is_on(tmp_path: Path) -> None:
         shown = one.text.splitlines()[field.region.y]
         await one.pilot.click(offset=(shown.index("Lia") + 1, field.region.y))
         await one.shows("● Lia")
+
+
+async def test_an_attack_begins_with_somebody_who_lives(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("kill bruenor")
+        at(one, "bruenor")
+        for key in ("a", "m"):
+            await one.press(key)
+            await one.until(lambda: len(one.app.screen_stack) > 1 and bool(target(one).options))
+            field = target(one)
+            assert field.options[field.index].label == "Lia"
+            await one.press("escape")
+            await one.top("FightScreen")

@@ -113,6 +113,11 @@ def enemies(table: Encounter, one: Id, other: Id) -> bool:
     return one in known and other in known and known[one].side != known[other].side
 
 
+def aimed_at(table: Encounter, who: Id, one: Id) -> bool:
+    """Whether an attack may begin with it: nobody strikes a friend or a corpse by an Enter too many."""
+    return enemies(table, who, one) and table.combatants[one].state != "dead"
+
+
 def mob(table: Encounter, line: Id) -> tuple[Id, ...]:
     """Who of a group attacks: of the line that acts, whoever has not done so yet, or all again."""
     living = table.living(line)

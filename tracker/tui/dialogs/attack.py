@@ -84,7 +84,7 @@ class AttackDialog(Dialog):
         self.target.unfit = self.digit
         blow = remembered.last_blow(desk.session, who)
         chosen = selection.targets(desk.table, desk.cursor, desk.marked)
-        aimed = next((one for one in chosen if self._meant(one)), "")
+        aimed = next((one for one in chosen if selection.aimed_at(desk.table, who, one)), "")
         aimed = aimed or remembered.standing(desk.table, blow)
         values = [one.value for one in self.target.options]
         if aimed in values:
@@ -153,10 +153,6 @@ class AttackDialog(Dialog):
         """A number typed over the target is the total to hit: that comes next at the table."""
         if character.isdecimal():
             self.total.go_on(character)
-
-    def _meant(self, one: Id) -> bool:
-        """Only an enemy, whoever is marked: nobody strikes a friend by an Enter too many."""
-        return selection.enemies(self.desk.table, self._who, one)
 
     def about(self) -> Iterable[Id]:
         """Both of them."""

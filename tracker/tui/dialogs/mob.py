@@ -47,8 +47,8 @@ class MobDialog(Dialog):
         self.group = Choice(words.label("group"), options, here)
         first = (self.attackers() or ("",))[0]
         foes = creatures(selection.victims(table, first))
-        here = desk.cursor[1] if selection.enemies(table, first, desk.cursor[1]) else ""
-        aimed = next((who for who in desk.marked if who not in self.attackers()), here)
+        near = (*desk.marked, desk.cursor[1])
+        aimed = next((who for who in near if selection.aimed_at(table, first, who)), "")
         blow = remembered.last_blow(desk.session, first)
         aimed = aimed or remembered.standing(table, blow)
         self.target = Choice(words.label("target"), foes, aimed)
