@@ -22,6 +22,13 @@ LEGENDARY = re.compile(
     r"can take (\d+|two|three|four|five) legendary actions?|legendary action uses: (\d+)",
     re.IGNORECASE,
 )
+DICE = re.compile(r"\dd\d")
+DEALT = re.compile(
+    r"\d+d\d+(?: ?[+-] ?\d+)?\)? ?(?:\w+ ){0,3}damage(?![^.]*included in the attack)", re.IGNORECASE
+)
+ASKED = re.compile(
+    r"\bdc \d+ (?:strength|dexterity|constitution|intelligence|wisdom|charisma) sav", re.IGNORECASE
+)
 BY_BONUS_ACTION = re.compile(
     r"^as a bonus action|can (?:use|take) a bonus action|can [^.]{0,120}as a bonus action on (?:each|its)|"
     r"can (?:take|use) the [\w ,-]{3,60} action as a bonus action|"
@@ -92,8 +99,11 @@ def sort_in(
     spells = prose.read_spellcasting(deed.text, heading) if prose.casts(deed.name) else None
     if spells is not None:
         casting(book, spells, deed.name)
-    for one in prose.read_actions(heading, deed.text, magical=magical):
-        one = filled(book, one, deed)
+    read = [
+        filled(book, one, deed) for one in prose.read_actions(heading, deed.text, magical=magical)
+    ]
+    unread(book, deed, read)
+    for one in read:
         if isinstance(one, Action):
             kept[field].append(one)
         elif field == "actions":
@@ -106,6 +116,17 @@ def sort_in(
             if own is None:
                 attacks.append(one)
             kept[field].append(prose.pressing(heading, one.name))
+
+
+def unread(book: "Notebook", deed: Deed, read: list[Attack | Action]) -> None:
+    """Say that damage or a save of the wording is in none of the fields."""
+    saves = [one.save for one in read if one.save]
+    dealt = any(one.damage for one in (*read, *saves))
+    linked = any(isinstance(one, Action) and one.attack for one in read)
+    effects = " ".join(one.effect for one in (*read, *saves))
+    lost = DEALT.search(deed.text) and not (dealt or linked or DICE.search(effects))
+    if lost or (ASKED.search(deed.text) and not saves):
+        book.remark(deed.name, "noted", deed.text, "partly-understood")
 
 
 def legendary(book: "Notebook", text: str) -> None:

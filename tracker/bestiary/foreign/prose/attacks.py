@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from tracker.bestiary.foreign.prose.damage import parts_of
 from tracker.bestiary.foreign.prose.effects import effect_of
-from tracker.bestiary.foreign.prose.saves import SAVE, save_of
-from tracker.bestiary.foreign.prose.wording import ABILITY, CONDITION
+from tracker.bestiary.foreign.prose.saves import SAVE, halving, save_of
+from tracker.bestiary.foreign.prose.wording import CONDITION
 from tracker.encounter.stat_block import Attack
 from tracker.rules.words import CONDITIONS
 
@@ -29,9 +29,6 @@ AT_ONCE = re.compile(
     r", and the (?:target|creature) (?:must|is|has|can|catches|starts|begins)\b|; until |\. |\.$|, and if the target|\bthe target must|"
     r",? and (?:it |the \w+ )?takes? \d+ \([^)]*\) \w+ damage at the (?:start|end)|"
     r", or the (?:target|creature) must|; the target|, and must|\bif the target is a"
-)
-FOR_HALF = re.compile(
-    rf"dc \d{{1,2}} {ABILITY} saving throw(?:,? (?:for|to|takes?))? ?(?:half|halve)"
 )
 MAGICAL = re.compile(r"\bmagical (?:bludgeoning|piercing|slashing) damage")
 ESCAPE = re.compile(
@@ -99,12 +96,11 @@ def with_hit(attack: Attack, hit: str) -> Attack:
     """The attack with what a hit does at once and what follows."""
     direct, rider = split(hit)
     damage = sorted(parts_of(direct), key=lambda part: part.when != "")
-    halved = FOR_HALF.search(direct)
-    if halved and len(damage) > 1 and save_of(direct[halved.start() :]):
+    halved = halving(direct)
+    if halved and len(damage) > 1:
         *first, last = damage
-        found = with_riders(replace(attack, damage=tuple(first)), hit, direct[halved.start() :])
-        save = found.save and replace(found.save, on_success="half", damage=(last,))
-        return replace(found, save=save)
+        found = with_riders(replace(attack, damage=tuple(first)), hit, rider)
+        return replace(found, save=replace(halved[0], damage=(last,)))
     return with_riders(replace(attack, damage=tuple(damage)), hit, rider)
 
 
@@ -112,6 +108,8 @@ def split(hit: str) -> tuple[str, str]:
     """What a hit deals at once, and from the sentence or clause that asks for a save on."""
     end = AT_ONCE.search(hit)
     at = end.start() if end else len(hit)
+    asked = SAVE.search(hit, 0, at)
+    at = asked.start() if asked and not halving(hit[:at]) else at
     return hit[:at], hit[at:]
 
 

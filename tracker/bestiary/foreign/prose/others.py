@@ -1,11 +1,12 @@
 """Whatever is no attack: its save, damage, area, healing and bonus to AC."""
 
 import re
+from dataclasses import replace
 
 from tracker.bestiary.foreign import figures
 from tracker.bestiary.foreign.prose.damage import area_of, parts_of
 from tracker.bestiary.foreign.prose.effects import effect_of
-from tracker.bestiary.foreign.prose.saves import OWN_SAVE, SAVE, at_once, save_of
+from tracker.bestiary.foreign.prose.saves import OWN_SAVE, SAVE, at_once, halving, save_of
 from tracker.bestiary.foreign.prose.wording import DICE, TYPE
 from tracker.encounter.stat_block import Action
 
@@ -25,6 +26,10 @@ NO_TARGETS = re.compile(r"included in the attack")
 
 def action_of(name: str, text: str) -> Action:
     """An action with every number that its prose has."""
+    halved = halving(text)
+    dealt = parts_of(text[: halved[1]]) if halved else ()
+    if halved and dealt:
+        return Action(name=name, save=replace(halved[0], damage=dealt), area=area_of(text))
     save = save_of(text) if ASKS.search(text) else None
     asked = SAVE.search(text)
     before = text[: asked.start()] if save and asked else text

@@ -17,6 +17,10 @@ BROUGHT = re.compile(
 HALF = re.compile(
     r"half on (?:a )?success|halved? on|half (?:as much|the (?:\w+ )?damage|damage|of (?:the|that) damage)|only half|takes half"
 )
+HALVING = re.compile(
+    rf"dc (?P<dc>\d{{1,2}}) (?P<ability>{ABILITY}) saving throw(?:,? (?:for|to|takes?))? ?(?:half|halve)"
+    rf"|half (?:as much |the |of the )?(?:damage )?(?:with|on) a successful dc (?P<before>\d{{1,2}}) (?P<of>{ABILITY})"
+)
 ROUNDS = {"round": 1, "minute": 10, "hour": 600, "day": 14_400}
 LASTS = re.compile(
     rf"(?:\bfor|{CONDITION.pattern}) (?P<count>\d{{1,4}}) (?P<unit>round|minute|hour|day)s?"
@@ -50,6 +54,15 @@ def save_of(text: str) -> SaveRider | None:
         repeat=repeated(after),
         effect=effect,
     )
+
+
+def halving(text: str) -> tuple[SaveRider, int] | None:
+    """A save that only halves damage told before it (`DC 11 Constitution save for half`), and where."""
+    found = HALVING.search(text)
+    if found is None or int(found["dc"] or found["before"]) < 1:
+        return None
+    ability = (found["ability"] or found["of"])[:3]
+    return SaveRider(ability, int(found["dc"] or found["before"]), "half"), found.start()
 
 
 def at_once(after: str) -> str:
