@@ -15,7 +15,7 @@ from textual.reactive import var
 from textual.widgets import Input
 
 from tracker.i18n import screens_dialogs as words
-from tracker.tui import moments
+from tracker.tui import moments, veil
 from tracker.tui.dialogs.letters import Letters
 from tracker.tui.plain import fit, plain
 from tracker.tui.widgets.covered import CoveredInput
@@ -157,7 +157,7 @@ class Choice(Painted):
             return ((*head, *every),)
         if self.letters.missed:
             return ((*head, self._missed()),)
-        count = f"  {self.index + 1}/{len(self.options)}"
+        count = "" if veil.has_fallen() else f"  {self.index + 1}/{len(self.options)}"
         look = "cursor" if self.has_focus else "strong"
         chosen = Span(f" {self.options[self.index].said} ", look)
         return ((*head, Span("◂", "key"), chosen, Span("▸", "key"), Span(count, "dim")),)
@@ -166,7 +166,12 @@ class Choice(Painted):
         return Span(f" {words.none_called(f'{plain(self.letters.text)}▏')}", "warn")
 
     def _fitting(self, width: int) -> tuple[Sequence[int], Spans]:
-        """Which options are shown in so many cells, a span each: all, or those likely meant."""
+        """Which options are shown in so many cells, a span each: all, or those likely meant.
+
+        None where watchers could count among them those they do not know.
+        """
+        if any(veil.covers(one.label) for one in self.options):
+            return (), ()
         every = range(len(self.options))
         likely = [n for n in every if n == self.index or not self.options[n].against]
         for places in (every, likely):
