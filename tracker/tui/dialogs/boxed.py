@@ -1,14 +1,25 @@
 """A box with fields over a screen: one way to take what it holds, to leave it, to go between fields."""
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from textual.screen import ModalScreen
+from textual.widget import Widget
 
 from tracker.tui import actions
+from tracker.tui.dialogs.fields import TextField
 from tracker.tui.keyed import Keyed
 from tracker.tui.widgets.painted import LOOKS
 
 Result = TypeVar("Result")
+
+
+def idle(fields: Sequence[Widget]) -> frozenset[str]:
+    """What its footer leaves out: from one field there is no other to go to, a text turns nothing."""
+    turning = [one for one in fields if not isinstance(one, TextField)]
+    return frozenset(
+        name for name, used in (("move", len(fields) > 1), ("change", turning)) if not used
+    )
 
 
 class Boxed(Keyed, ModalScreen[Result], Generic[Result]):

@@ -5,7 +5,7 @@ A prepared encounter is never played itself: opening it plays a copy.
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -33,7 +33,7 @@ from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.shelves import Entry, Shelves
 
 if TYPE_CHECKING:
-    from tracker.tui.app import TrackerApp
+    pass
 
 WATCH, BACKUP = "watch", "backup"
 """What a second Enter may do with a file that cannot be played as it is."""
@@ -66,12 +66,12 @@ class LibraryScreen(Keyed, Screen[None]):
         yield MessageLine(id="message").data_bind(text=cls.message)
         keys = KeyLine(id="keys")
         keys.place = "library"
-        yield keys
+        yield keys.data_bind(cls.cursor, table=cls.entries)
 
     def on_screen_resume(self) -> None:
         """Also after a fight, which is where the cursor stands now."""
         self._all = library_rows.read()
-        left = cast("TrackerApp", self.app).take_left() or self._here()
+        left = self.tracker.take_left() or self._here()
         self.find(self.query_text)
         self.stand_on(left)
         self.call_after_refresh(rescues.tell, self)
@@ -145,12 +145,15 @@ class LibraryScreen(Keyed, Screen[None]):
     def stand_on(self, path: Path | None) -> None:
         """The cursor on a file, if it is listed."""
         there = path and path.resolve()
-        places = (n for n, one in enumerate(self.entries) if one.path and one.path.resolve() == there)
+        places = (
+            n for n, one in enumerate(self.entries) if one.path and one.path.resolve() == there
+        )
         self.cursor = next(places, self.cursor)
 
     def find(self, text: str) -> None:
         """Rows with this in their name; headings go."""
         self.query_text = text
+        self.query_one(KeyLine).place = self.places()[0]
         wanted = folded(text.removeprefix(words.SEARCH))
         self.cursor = 0
         self.entries = tuple(

@@ -50,7 +50,7 @@ class PrepareScreen(Saving):
         yield TypedLine(id="line")
         keys = KeyLine(id="keys")
         keys.place = "prepare"
-        yield keys
+        yield keys.data_bind(table=cls.entries, cursor=cls.saved, marked=cls.title_text)
 
     def on_mount(self) -> None:
         """A new one begins with typing."""
@@ -227,6 +227,18 @@ class PrepareScreen(Saving):
     def say(self, text: str) -> None:
         """In the message line."""
         self.message = text
+
+    @on(EntryList.Dragged)
+    def row_dragged(self, event: EntryList.Dragged) -> None:
+        """Where it is let go it stands, in one step that can be taken back."""
+        gap = event.gap
+        free = self.offered is None and not self.asking and self.typing in ("", "add")
+        if event.done and gap is not None and free:
+            place = int(event.line)
+            above = int(gap.above) if gap.above else -1
+            there = above if above > place else above + 1
+            self.message = ""
+            self.attempt(lambda: self.put_cursor(self.making.move(place, there - place)))
 
     @on(Listed.Clicked)
     def row_clicked(self, event: Listed.Clicked) -> None:

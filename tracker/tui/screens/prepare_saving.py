@@ -23,6 +23,7 @@ class Saving(Typing):
     def _save(self, name: str = "") -> None:
         name = name or told.made_name(shown.kinds(self.making))
         path, elsewhere = self.making.save(name)
+        self.tracker.left = path
         say = words.saved_elsewhere if elsewhere else words.was_saved
         self.message = say(str(path))
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textual.geometry import Size
 from textual.reactive import var
 
-from tracker.tui.plain import plain, wrapped
+from tracker.tui.plain import cut, plain, wrapped
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 DONE = "✓ "
@@ -33,7 +33,7 @@ class Coach(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """The text under its heading; on the smallest screens the stylesheet cuts it."""
+        """The text under its heading; where the stylesheet leaves it too few lines it is cut."""
         head: Spans = (Span(f" {self.heading}", "title"),)
         if self.praise:
             head = (*head, Span(f"  {DONE}{self.praise}", "good"))
@@ -41,4 +41,7 @@ class Coach(Painted):
         if room > 0:
             head = (*head, Span(" " * room), Span(self.skip, "dim", "screen.do('tour', 'skip')"))
         parts = wrapped(plain(self.text), max(8, size.width - 2))
+        if len(parts) >= size.height > 1:
+            room = size.height - 1
+            parts = [*parts[: room - 1], cut(" ".join(parts[room - 1 :]), size.width - 2)]
         return (head, *((Span(f" {part}", "strong"),) for part in parts))

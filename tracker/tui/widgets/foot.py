@@ -217,6 +217,8 @@ class KeyLine(Painted):
     place: var[str] = var("fight")
     note: var[str] = var("")
     """Shown at the right end, for example how many are marked."""
+    without: frozenset[str] = frozenset()
+    """Actions of the place that do nothing here."""
     table: var[object] = var(None)
     cursor: var[object] = var(None)
     marked: var[object] = var(None)
@@ -239,7 +241,7 @@ class KeyLine(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """The first ones by rank where enough fit, else closer together: see `chosen`."""
-        entries = actions.footer(self.place)
+        entries = [one for one in actions.footer(self.place) if one[0] not in self.without]
         note = (Span(self.note, "now"),) if self.note else ()
         room = size.width - width_of(note) - (1 if note else 0)
         shown = first_of(entries, room)
@@ -247,8 +249,8 @@ class KeyLine(Painted):
             line = [span for entry in shown for span in self._entry(*entry)]
         else:
             line = list(joined([self._close(*entry) for entry in self.chosen(entries, room)], 1))
-        gap = room - width_of(line)
-        return ((*line, Span(" " * max(0, gap)), *note),)
+        gap = max(0, room - width_of(line)) + (1 if note else 0)
+        return ((*line, Span(" " * gap), *note),)
 
     def chosen(self, entries: Sequence[Entry], room: int) -> list[Entry]:
         """What leads on (find, help, the last one) first; then what can be done now, by its rank."""

@@ -187,5 +187,5 @@ class Painted(ScrollView, inherit_bindings=False):
         index = y + self.scroll_offset.y
         if index >= len(self._lines):
             return Strip.blank(width, self.rich_style)
-        segments = self.segments(cut_spans(self._lines[index], width))
+        segments = self.segments(cut_spans(self._lines[index], self._made_for.width))
         return Strip(segments).adjust_cell_length(width, self.rich_style).simplify()

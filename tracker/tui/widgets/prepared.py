@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+from textual import events
 from textual.geometry import Size
 from textual.reactive import var
 
@@ -10,11 +12,12 @@ from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import screens_prepare as words
 from tracker.i18n import stat_blocks
 from tracker.tui.plain import fit, plain, wrapped
+from tracker.tui.widgets.dragging import Dragging, Gap
 from tracker.tui.widgets.folding import folded
 from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
-COUNT, NAME, NUMBERS, XP = 4, 26, 30, 9
+COUNT, NAME, XP = 4, 26, 9
 """Cells of the columns of an entry."""
 LEAST, SHORTEST = 18, 12
 """Cells of a name that was found, and where room is tight."""
@@ -30,6 +33,8 @@ class EntryRow(NamedTuple):
     """Of each."""
     remarks: str
     bad: bool = False
+    line: str = ""
+    """Its place in the order."""
 
 
 class FoundRow(NamedTuple):
@@ -68,31 +73,54 @@ class PrepareHead(Painted):
         return found
 
 
-class EntryList(Listed):
+class EntryList(Dragging, Listed):
     """Who stands in the encounter."""
 
     rows: var[tuple[EntryRow, ...]] = var((), init=False)
+    gap: var[Gap | None] = var(None, init=False)
 
     def watch_rows(self) -> None:
+        self.draw()
+
+    def watch_gap(self) -> None:
+        """Where it would go."""
         self.draw()
 
     def count(self) -> int:
         """Entries."""
         return len(self.rows)
 
+    def place_at(self, y: int) -> int:
+        """A row is a line."""
+        return y + self.scroll_offset.y
+
+    def dragged_rows(self) -> Sequence[EntryRow]:
+        """All entries."""
+        return self.rows
+
+    def on_click(self, event: events.Click) -> None:
+        """One that only ends a drag chooses nothing."""
+        if self.was_dragged:
+            event.prevent_default()
+
     def content(self, size: Size) -> Sequence[Spans]:
         """Count, name, numbers, remarks."""
         if not self.rows:
             return ((), (Span(f"  {words.nobody()}", "dim"),))
-        return [self._row(nth, one, size.width) for nth, one in enumerate(self.rows)]
+        longest = max(cell_len(plain(one.name)) for one in self.rows)
+        name = max(8, min(NAME, longest, size.width - COUNT - 15))
+        numbers = max(cell_len(one.numbers) for one in self.rows)
+        wide = size.width >= COUNT + NAME + numbers + 5
+        columns = (name, numbers if wide else 0)
+        return [self._row(nth, one, *columns) for nth, one in enumerate(self.rows)]
 
-    def _row(self, nth: int, one: EntryRow, width: int) -> Spans:
+    def _row(self, nth: int, one: EntryRow, name: int, wide: int) -> Spans:
+        """So many cells for the name and for the numbers; without room for those the XP alone."""
         here = nth == self.cursor
         look = "cursor" if here else "bad" if one.bad else ""
-        name = max(8, min(NAME, width - COUNT - 15))
-        head = f" {'▸' if here else ' '} {one.many:>{COUNT - 1}}× {fit(plain(one.name), name)} "
-        wide = width >= COUNT + NAME + NUMBERS + 5
-        numbers = fit(one.numbers, NUMBERS) if wide else f"{one.xp:,} XP".rjust(XP)
+        sign = self.drag_sign(one) or ("▸" if here else " ")
+        head = f" {sign} {one.many:>{COUNT - 1}}× {fit(plain(one.name), name)} "
+        numbers = fit(one.numbers, wide) if wide else f"{one.xp:,} XP".rjust(XP)
         return (
             Span(head, look or "strong"),
             Span(numbers, look or "dim"),

@@ -1,0 +1,62 @@
+"""Footers say what is so now: what can be done, what letters are, which keys do something here."""
+
+from pathlib import Path
+
+from tests.tui.preparing import bench, prepared
+from tests.tui.table import table
+from tests.tui.test_golden import wounded
+
+
+async def test_the_library_says_what_can_be_done_with_the_file_under_the_cursor(
+    data_folder: Path,
+) -> None:
+    async with bench(data_folder) as desk:
+        await desk.shows(" e Edit ")
+        await desk.press("end")
+        await desk.shows("(e Edit)")
+        await desk.press("home")
+        await desk.shows(" e Edit ")
+
+
+async def test_letters_of_a_search_are_no_keys(data_folder: Path) -> None:
+    async with bench(data_folder) as desk:
+        await desk.press("slash", "o")
+        await desk.shows("Esc ")
+        await desk.until(lambda: "n New" not in desk.text)
+        await desk.press("escape")
+        await desk.shows("n New")
+
+
+async def test_what_can_be_undone_while_preparing(data_folder: Path) -> None:
+    async with prepared(data_folder, "goblin", size=(160, 40)) as desk:
+        await desk.shows("u Undo ")
+        await desk.press("u")
+        await desk.shows("(u Undo)")
+        await desk.press("U")
+        await desk.until(lambda: "(u Undo)" not in desk.text)
+
+
+async def test_a_dialog_offers_no_keys_that_do_nothing(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        await one.press("E")
+        await one.shows("Esc leave")
+        assert "↑↓" not in one.text
+        assert "←→" not in one.text
+        await one.press("escape", "N")
+        await one.shows("Esc leave")
+        assert "↑↓" not in one.text
+        await one.press("escape", "d")
+        await one.shows("↑↓ field", "←→ change")
+
+
+async def test_how_many_are_marked_stands_apart(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(40, 10)) as one:
+        await wounded(one)
+        await one.press("v", "a", "c")
+        await one.shows("Esc leave 1 marked")
+
+
+async def test_what_stands_beside_a_scrollbar_is_cut_where_it_ends(data_folder: Path) -> None:
+    async with bench(data_folder, (40, 10)) as desk:
+        await desk.press("c")
+        await desk.shows("HP 135…")
