@@ -17,7 +17,7 @@ from tracker.encounter.bounds import BOUNDS
 from tracker.encounter.refusals import Refused
 from tracker.encounter.stat_block import StatBlock
 from tracker.rules import dice
-from tracker.session import creatures, importing_own
+from tracker.session import creatures, importing_beside, importing_own
 from tracker.storage import places, prepared
 from tracker.storage.files import Disk
 from tracker.storage.reading import read_bytes
@@ -63,7 +63,8 @@ class Importing:
         if stamp is not None and stamp.size > MOST_BYTES and not disk.is_special(path):
             size, most = stamp.size // 1024**2, MOST_BYTES // 1024**2
             raise Refused("import-too-big", size=size, most=most)
-        return self.data(read_bytes(disk, path), path.stem, str(path))
+        data = importing_beside.joined(disk, path, read_bytes(disk, path), MOST_BYTES)
+        return self.data(data, path.stem, str(path))
 
     def data(self, data: bytes, name: str, source: str) -> Taken:
         """The content of a file or of standard input; `name` for a party of its characters.

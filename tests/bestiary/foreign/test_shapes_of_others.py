@@ -237,3 +237,16 @@ def test_stats_of_a_character_by_number() -> None:
     }
     scores = dict(only(json.dumps({"character": character})).abilities)
     assert (scores["str"], scores["con"]) == (16, 15)
+
+
+def test_an_old_encounter_may_only_name_its_creatures() -> None:
+    found = haul(
+        json.dumps({"Name": "Old", "Creatures": [{"Statblock": "Goblin", "CurrentHP": 5}]})
+    )
+    (entry,) = found.encounters[0].entries
+    assert (entry.block.name, entry.known, entry.current.hp, found.found) == (
+        "Goblin",
+        False,
+        5,
+        (),
+    )

@@ -6,6 +6,7 @@ initiative modifier there comes on top of Dexterity.
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Literal
 
 from tracker.bestiary.foreign.deeds import Section
@@ -205,7 +206,8 @@ def encounter(value: Mapping[str, Any], found: list[Found]) -> FoundEncounter:
 
 def combatant(one: Mapping[str, Any]) -> Found:
     """One creature of a saved encounter, as it stood."""
-    block = table(first(one, ("StatBlock", "Statblock")))
+    said = first(one, ("StatBlock", "Statblock"))
+    block = {"Name": said} if isinstance(said, str) else table(said)
     tags = ", ".join(one_line(at(tag, "Text") or tag) for tag in series(one.get("Tags")))
     alias = name_of(one.get("Alias"))
     initiative = number(one.get("Initiative"))
@@ -218,4 +220,5 @@ def combatant(one: Mapping[str, Any]) -> Found:
         hidden=one.get("Hidden") is True,
         names=(alias,) if alias else (),
     )
-    return creature(block, current)
+    found = creature(block, current)
+    return replace(found, known=False) if isinstance(said, str) else found
