@@ -94,6 +94,7 @@ async def test_rows_are_dragged_to_another_place(tmp_path: Path) -> None:
         await drag(one, "wolf", y_of(one, "wolf"))
         await one.shows("Wolf stays where it is")
         await drop(one, y_of(one, "wolf"))
+        await one.until(lambda: "↕" not in one.text)
         assert one.session.cursor == steps
 
 

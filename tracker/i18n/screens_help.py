@@ -60,7 +60,8 @@ def _places() -> dict[str, Paragraphs]:
             pgettext(
                 "purpose",
                 "{add} adds creatures: type a count and a name and choose from what is found. The "
-                "other keys change the entry under the cursor. {save} saves, {play} plays a copy.",
+                "other keys change the entry under the cursor; the mouse drags it to another "
+                "place. {save} saves, {play} plays a copy.",
             ).format(**keyed("prepare", add="a", save="s", play="p")),
             pgettext(
                 "purpose",

@@ -23,7 +23,8 @@ MOST_FOUND = 60
 
 def entry_rows(making: Preparing) -> tuple[EntryRow, ...]:
     """Every entry in the order of the file."""
-    return tuple(map(entry_row, making.placed))
+    rows = enumerate(map(entry_row, making.placed))
+    return tuple(row._replace(line=str(nth)) for nth, row in rows)
 
 
 def entry_row(one: Placed) -> EntryRow:

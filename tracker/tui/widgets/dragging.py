@@ -4,12 +4,11 @@ The list only says what was dragged where; whether and how the order changes is 
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from textual import events
 from textual.message import Message
 
-from tracker.tui.rows import Row
 from tracker.tui.widgets.painted import Painted
 
 if TYPE_CHECKING:
@@ -22,6 +21,15 @@ ABOVE, BELOW, HELD = "▁", "▔", "↕"
 """On the row above the gap, on the row below it, and on what is dragged."""
 
 
+class Lined(Protocol):
+    """A row that belongs to a line of the order."""
+
+    @property
+    def line(self) -> str:
+        """What names the line."""
+        ...
+
+
 class Gap(NamedTuple):
     """Between which lines something is let go; empty at an end of the order."""
 
@@ -29,7 +37,7 @@ class Gap(NamedTuple):
     below: str
 
 
-def gap_at(rows: Sequence[Row], line: str, place: int) -> Gap | None:
+def gap_at(rows: Sequence[Lined], line: str, place: int) -> Gap | None:
     """Where a line goes that is dragged onto a row: into that row's place. None: it stays."""
     order = list(dict.fromkeys(row.line for row in rows))
     if line not in order:
@@ -47,7 +55,6 @@ def gap_at(rows: Sequence[Row], line: str, place: int) -> Gap | None:
 class Dragging(Base):
     """Mixed into a list of rows whose order can be changed by the mouse."""
 
-    rows: tuple[Row, ...]
     gap: Gap | None
     """Where it would go now; the list watches it."""
 
@@ -71,11 +78,16 @@ class Dragging(Base):
         """Which row is drawn there, as if there were rows without end."""
         raise NotImplementedError
 
+    def dragged_rows(self) -> Sequence[Lined]:
+        """Rows in their order."""
+        raise NotImplementedError
+
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """It may become a drag."""
         place = self.place_at(event.y)
         self.was_dragged = False
-        self._held = place if event.button == 1 and 0 <= place < len(self.rows) else -1
+        here = event.button == 1 and 0 <= place < len(self.dragged_rows())
+        self._held = place if here else -1
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """It is one as soon as another row is reached."""
@@ -86,28 +98,32 @@ class Dragging(Base):
             return
         place = self.place_at(event.y)
         if not self._dragged:
-            if place == self._held or self._held >= len(self.rows):
+            rows = self.dragged_rows()
+            if place == self._held or self._held >= len(rows):
                 return
-            self._dragged = self.rows[self._held].line
+            self._dragged = rows[self._held].line
             self.capture_mouse()
         self._keep_in_sight(event.y)
-        gap = gap_at(self.rows, self._dragged, place)
+        gap = gap_at(self.dragged_rows(), self._dragged, place)
         if gap != self.gap:
             self.gap = gap
             self.post_message(self.Dragged(self._dragged, gap, done=False))
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         """Where it is let go, it goes."""
-        line, gap = self._dragged, gap_at(self.rows, self._dragged, self.place_at(event.y))
+        line, place = self._dragged, self.place_at(event.y)
+        gap = gap_at(self.dragged_rows(), line, place)
         self._let_go()
         if line:
             self.was_dragged = True
             self.post_message(self.Dragged(line, gap, done=True))
 
     def _let_go(self) -> None:
-        if self._dragged:
-            self.release_mouse()
+        dragged = self._dragged
         self._held, self._dragged, self.gap = -1, "", None
+        if dragged:
+            self.release_mouse()
+            self.watch_gap()
 
     def _keep_in_sight(self, y: int) -> None:
         """At an edge of the list the rest of it comes."""
@@ -119,7 +135,7 @@ class Dragging(Base):
         """Its marks are on a few rows; which ones changes with every move."""
         self.refresh()
 
-    def drag_sign(self, row: Row) -> str:
+    def drag_sign(self, row: Lined) -> str:
         """What stands before a row while one is dragged; empty: nothing of that."""
         if self.gap is None:
             return HELD if self._dragged == row.line else ""
@@ -131,6 +147,6 @@ class Dragging(Base):
             return ABOVE
         return ""
 
-    def _ends(self, row: Row, *, first: bool) -> bool:
-        own = [one for one in self.rows if one.line == row.line]
+    def _ends(self, row: Lined, *, first: bool) -> bool:
+        own = [one for one in self.dragged_rows() if one.line == row.line]
         return (own[0] if first else own[-1]) is row

@@ -164,6 +164,10 @@ class InitiativeList(Dragging, Painted):
         """Index of the row on this line of the widget."""
         return (y - self._edge + self.scroll_offset.y) // self._tall
 
+    def dragged_rows(self) -> Sequence[Row]:
+        """All of them."""
+        return self.rows
+
     def render_line(self, y: int) -> Strip:
         """The edge, a row, or an empty row."""
         width = self.scrollable_content_region.width
