@@ -7,7 +7,7 @@ from a key, a click on the footer or the palette.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import App
@@ -17,6 +17,7 @@ from tracker.tui import actions, watched
 
 if TYPE_CHECKING:
     from tracker.encounter.refusals import Refused
+    from tracker.tui.app import TrackerApp
     from tracker.tui.offer import Offer
 
 ANYWHERE = "anywhere"
@@ -44,6 +45,11 @@ class Keyed:
     """Whether it shows what a streamer hides."""
     shows_all: ClassVar[bool] = False
     """Whether it does so even while others watch, and says it: the DM has opened it knowingly."""
+
+    @property
+    def tracker(self) -> TrackerApp:
+        """The program that this is a screen of, by its own kind."""
+        return cast("TrackerApp", self.app)
 
     def places(self) -> tuple[str, ...]:
         """Places of the table that hold now, the first one first."""
@@ -101,7 +107,7 @@ class Keyed:
     def on_screen_resume(self) -> None:
         """It is seen again."""
         if self.shows_all:
-            watched.warn(self.app)
+            watched.warn(self.tracker)
 
     def on_key(self, event: events.Key) -> None:
         """Look the key up; leave alone what the table does not know."""
@@ -122,7 +128,7 @@ class Keyed:
         elif pressed.id == "settings":
             self.open_settings()
         elif pressed.id in watched.KEYS:
-            watched.carry_out(self.app, pressed.id)
+            watched.carry_out(self.tracker, pressed.id)
         elif pressed.id == "suspend":
             self.app.action_suspend_process()
         elif reason := self.against(pressed):
