@@ -46,7 +46,7 @@ def hint(key: str) -> str:
     return {
         "count": pgettext("hint", "1"),
         "name": pgettext("hint", "Bless"),
-        "changes": pgettext("hint", "none; or ac+2 attack+1d4 save+1d4 speed-10 maxhp+5"),
+        "changes": pgettext("hint", "none; or ac+2 attack+1d4 save+1d4 adv saves=dex speed=half"),
         "amount": pgettext("hint", "2d6 fire; or 10 unless acid,fire"),
         "lasts": pgettext("hint", "how many rounds, minutes, hours"),
         "trigger": pgettext("hint", "the door opens: taken off by hand"),

@@ -29,6 +29,8 @@ class Defences(NamedTuple):
 def armor_class(table: Encounter, who: Id) -> Number:
     """AC with effects; cover belongs to the single attack."""
     base = block_of(table, who).ac
+    if not table.combatants[who].effects:
+        return Number(max(0, base), base)
     bonus, reasons = _summed(table, who, lambda one: one.modifiers.ac, "effect-ac")
     changed = max(0, base + bonus)
     least = [(one.modifiers.ac_least, one.name) for one in working(table, who)]
