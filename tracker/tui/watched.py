@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from textual.app import App
-
 if TYPE_CHECKING:
     from tracker.tui.app import TrackerApp
 
@@ -16,36 +14,30 @@ KEYS = ("curtain", "streamer")
 """Actions of every place that are carried out here."""
 
 
-def carry_out(app: App[int], what: str) -> None:
+def carry_out(app: TrackerApp, what: str) -> None:
     """One of them."""
-    tracker = cast("TrackerApp", app)
     if what == "curtain":
         from tracker.tui.screens import curtain
 
-        curtain.draw(tracker, tracker.held)
-        tracker.entitle()
+        curtain.draw(app, app.held)
+        app.entitle()
     else:
-        tracker.change_settings(streamer=not tracker.settings.streamer)
-        warn(tracker)
+        app.change_settings(streamer=not app.settings.streamer)
+        warn(app)
 
 
-def warn(app: App[int]) -> None:
+def warn(app: TrackerApp) -> None:
     """That the screen on top shows everything though others may watch, where it does."""
     from tracker.tui.keyed import Keyed
 
-    tracker, screen = cast("TrackerApp", app), cast("object", app.screen)
-    if not tracker.settings.streamer or not isinstance(screen, Keyed) or not screen.shows_all:
+    screen = cast("object", app.screen)
+    if not app.settings.streamer or not isinstance(screen, Keyed) or not screen.shows_all:
         return
     if not getattr(screen, "message", ""):
         from tracker.i18n.screens_players import shows_all
         from tracker.tui.widgets.streamed import key
 
         screen.say(shows_all(key()))
-
-
-def carry_title(app: App[int]) -> None:
-    """The window's own again."""
-    cast("TrackerApp", app).entitle()
 
 
 def title(app: TrackerApp) -> str:
@@ -57,7 +49,7 @@ def title(app: TrackerApp) -> str:
     return names[-1] if names else app.TITLE
 
 
-def close_open_books(app: App[int]) -> None:
+def close_open_books(app: TrackerApp) -> None:
     """When the streamer's view begins: screens that tell all are left, with whatever lies on them."""
     from tracker.tui.keyed import Keyed
 

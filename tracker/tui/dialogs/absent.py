@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.refusals import Refused
 from tracker.tui.plain import plain
 
 if TYPE_CHECKING:
-    from tracker.tui.app import TrackerApp
     from tracker.tui.dialogs.form import Dialog
 
 
@@ -29,10 +28,9 @@ def check(table: Encounter, who: Iterable[Id]) -> None:
 
 def leave(dialog: Dialog, absent: Iterable[Id], before: Encounter) -> None:
     """The dialog makes no sense any more: close it, and say on the screen below why."""
-    app = cast("TrackerApp", dialog.app)
     why = Refused("not-on-the-table", who=called(absent, dialog.desk.table, before))
     dialog.dismiss(None)
-    app.call_later(app.refuse, why)
+    dialog.app.call_later(dialog.tracker.refuse, why)
 
 
 def called(who: Iterable[Id], *tables: Encounter) -> str:

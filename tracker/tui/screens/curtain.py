@@ -13,7 +13,7 @@ from textual.screen import Screen
 
 from tracker.players.project import View, project
 from tracker.session import Session
-from tracker.tui import actions, watched
+from tracker.tui import actions
 from tracker.tui.action import moves
 from tracker.tui.keyed import ANYWHERE, Keyed
 from tracker.tui.widgets.foot import KeyLine
@@ -72,7 +72,7 @@ class CurtainScreen(Keyed, Screen[None]):
         steps = moves(page.size.height, page.max_scroll_y)
         if pressed.id == "curtain":
             self.dismiss()
-            self.app.call_later(watched.carry_title, self.app)
+            self.app.call_later(self.tracker.entitle)
         elif pressed.id in steps:
             there = page.scroll_offset.y + steps[pressed.id]
             page.scroll_to(y=there, animate=False, immediate=True, force=True)

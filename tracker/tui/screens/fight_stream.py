@@ -6,14 +6,13 @@ Everything is imported when the streamer's view is first asked for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tracker.encounter.refusals import Refused
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
-    from tracker.tui.app import TrackerApp
     from tracker.tui.screens.fight import FightScreen
 
 TELLING = frozenset({"look", "lying", "why", "past", "export", "fights"})
@@ -22,7 +21,7 @@ TELLING = frozenset({"look", "lying", "why", "past", "export", "fights"})
 
 def wanted(fight: FightScreen) -> bool:
     """Whether others watch now; the guided fight has nothing to hide."""
-    return fight.streams and cast("TrackerApp", fight.app).settings.streamer
+    return fight.streams and fight.tracker.settings.streamer
 
 
 def begins(fight: FightScreen) -> bool:

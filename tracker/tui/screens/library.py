@@ -5,7 +5,6 @@ A prepared encounter is never played itself: opening it plays a copy.
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -31,9 +30,6 @@ from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.listed import over
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.shelves import Entry, Shelves
-
-if TYPE_CHECKING:
-    pass
 
 WATCH, BACKUP = "watch", "backup"
 """What a second Enter may do with a file that cannot be played as it is."""

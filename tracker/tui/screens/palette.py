@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -29,9 +28,6 @@ from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import LOOKS, Painted, Span, Spans, width_of
 
-if TYPE_CHECKING:
-    from tracker.tui.app import TrackerApp
-
 UNNAMED = MOVES.union({"rub_out", "letter", "digit"})
 """Actions that nobody looks for by name."""
 NAME, VERB, KEY = 30, 14, 8
@@ -44,7 +40,7 @@ def offers(screen: Keyed) -> Iterator[Offer]:
     """All that can be done there: first by the table, then what the screen finds beside it."""
     yield from by_table(screen)
     yield from screen.offers()
-    yield from settings_offered.offers(_app(screen))
+    yield from settings_offered.offers(screen.tracker)
 
 
 def by_table(screen: Keyed) -> Iterator[Offer]:
@@ -232,7 +228,7 @@ class PaletteScreen(Keyed, ModalScreen[Offer | None]):
 
 def open_palette(screen: Keyed) -> None:
     """Choose, then do it; what was chosen comes first the next time."""
-    app = _app(screen)
+    app = screen.tracker
     recent = app.recent = app.recent or ChosenLately()
 
     def chosen(offer: Offer | None) -> None:
@@ -241,12 +237,3 @@ def open_palette(screen: Keyed) -> None:
             offer.does()
 
     app.push_screen(PaletteScreen(list(offers(screen)), recent.names()), chosen)
-
-
-def _app(screen: Keyed) -> TrackerApp:
-    from tracker.tui.app import TrackerApp
-
-    app = screen.app
-    if not isinstance(app, TrackerApp):
-        raise TypeError(type(app).__name__)
-    return app
