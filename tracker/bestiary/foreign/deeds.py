@@ -24,10 +24,12 @@ LEGENDARY = re.compile(
 )
 DICE = re.compile(r"\dd\d")
 DEALT = re.compile(
-    r"\d+d\d+(?: ?[+-] ?\d+)?\)? ?(?:\w+ ){0,3}damage(?![^.]*included in the attack)", re.IGNORECASE
+    r"\dd\d{1,4}(?: ?[+-] ?\d{1,4})?\)? ?(?:\w{1,20} ){0,3}damage(?![^.]{0,200}included in the attack)",
+    re.IGNORECASE,
 )
 ASKED = re.compile(
-    r"\bdc \d+ (?:strength|dexterity|constitution|intelligence|wisdom|charisma) sav", re.IGNORECASE
+    r"\bdc \d{1,3} (?:strength|dexterity|constitution|intelligence|wisdom|charisma) sav",
+    re.IGNORECASE,
 )
 BY_BONUS_ACTION = re.compile(
     r"^as a bonus action|can (?:use|take) a bonus action|can [^.]{0,120}as a bonus action on (?:each|its)|"

@@ -24,7 +24,7 @@ from tracker.encounter.bounds import NAME_SIGNS
 from tracker.encounter.stat_block import Action, Attack, StatBlock
 from tracker.rules.words import ABILITIES, CONDITIONS, SIZES
 
-THRESHOLD = re.compile(r"[(,;]?\s*damage threshold:?\s*(\d{1,3})\s*\)?", re.IGNORECASE)
+THRESHOLD = re.compile(r"[(,;]? ?damage threshold:? ?(\d{1,3}) ?\)?", re.IGNORECASE)
 MOST_SIGNS = 2_000
 """Of one header line that are read."""
 
@@ -40,7 +40,7 @@ class Notebook(Pages):
 
     def hp(self, raw: object, dice: object = None) -> None:
         """`7 (2d6)`, 7, `(2d6)`; dice may stand apart. The average is worked out when missing."""
-        threshold = THRESHOLD.search(raw) if isinstance(raw, str) else None
+        threshold = THRESHOLD.search(raw[:MOST_SIGNS]) if isinstance(raw, str) else None
         if threshold:
             self.keep("threshold", int(threshold[1]))
             raw = THRESHOLD.sub(" ", str(raw))
