@@ -7,48 +7,19 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from tests.tui.settings_screen import kept, opened, write
 from tests.tui.table import Table, table
 from tracker.i18n import catalogue
 from tracker.session import settings
 from tracker.tui import actions
 from tracker.tui.app import TrackerApp
 from tracker.tui.screens import settings as settings_screen
-from tracker.tui.screens.settings import SettingsScreen
 
 
 @pytest.fixture(autouse=True)
 def sure_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keys of a test come faster than a hand that is in doubt."""
     monkeypatch.setattr(settings_screen, "OPENING", 0.0)
-
-
-def shown(here: Table) -> SettingsScreen:
-    """The screen."""
-    screen = here.app.screen
-    assert isinstance(screen, SettingsScreen)
-    return screen
-
-
-async def opened(here: Table, name: str = "") -> SettingsScreen:
-    """With the cursor on this row."""
-    await here.press("comma")
-    await here.top("SettingsScreen")
-    screen = shown(here)
-    if name:
-        place = next(n for n, row in enumerate(screen.every) if row.name == name)
-        screen.move_to(place, 1)
-        await here.painted()
-    return screen
-
-
-def write(folder: Path, text: str) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "settings.toml").write_text(text, encoding="utf-8")
-
-
-def kept(folder: Path) -> str:
-    path = folder / "settings.toml"
-    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 async def test_a_theme_is_seen_at_once_and_esc_takes_it_back(
@@ -266,49 +237,3 @@ async def test_another_language_is_spoken_at_once(tmp_path: Path, data_folder: P
         assert kept(data_folder) == 'language = "ru"\n'
         here.app.change_settings(language="")
         await here.shows("a Attack")
-
-
-async def test_what_another_put_into_the_file_holds_when_the_screen_opens(
-    tmp_path: Path, data_folder: Path
-) -> None:
-    write(data_folder, 'theme = "light"\n')
-    async with table(tmp_path) as here:
-        write(data_folder, 'theme = "solar"\n\n[prompts]\nready = "off"\n')
-        await opened(here)
-        await here.shows("Changed in the file meanwhile, and holds now: theme, prompts.ready.")
-        assert here.app.settings.theme == "solar"
-        await here.press("escape")
-        await here.top("FightScreen")
-        assert here.app.settings.theme == "solar"
-        await opened(here)
-        assert "meanwhile" not in here.text
-
-
-async def test_what_holds_for_this_run_is_not_taken_from_the_file(
-    tmp_path: Path, data_folder: Path
-) -> None:
-    del tmp_path
-    app = TrackerApp(for_now={"theme": "light"})
-    async with app.run_test(size=(120, 40)) as pilot:
-        here = Table(app, pilot, None)  # type: ignore[arg-type]  # there is no fight
-        write(data_folder, 'theme = "solar"\ndensity = "big"\n')
-        await opened(here)
-        assert (app.settings.theme, app.settings.density) == ("light", "big")
-
-
-async def test_what_another_changed_meanwhile_is_not_written_over(
-    tmp_path: Path, data_folder: Path
-) -> None:
-    async with table(tmp_path) as here:
-        await opened(here, "theme")
-        await here.press("right")
-        write(data_folder, '# mine\ntheme = "solar"\n')
-        await here.press("f8", "enter")
-        await here.top("FightScreen")
-        assert here.app.settings.theme == "light"
-        assert kept(data_folder) == '# mine\ntheme = "solar"\nstreamer = true\n'
-        await opened(here, "theme")
-        await here.press("right", "enter")
-        await here.top("FightScreen")
-        assert f'theme = "{here.app.settings.theme}"' in kept(data_folder)
-        assert here.app.settings.theme != "solar"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tui.settings_screen import opened
 from tests.tui.table import table
-from tests.tui.test_settings import opened
 from tracker.tui.screens import settings as settings_screen
 
 pytestmark = pytest.mark.slow
