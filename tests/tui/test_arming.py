@@ -144,3 +144,31 @@ async def test_moving_on_forgets_the_letter(tmp_path: Path) -> None:
         assert len(menu(one).list.entries) == len(menu(one).entries())
         await one.press("escape")
         await one.top("FightScreen")
+
+
+@pytest.mark.usefixtures("endless")
+async def test_help_forgets_the_letter(tmp_path: Path) -> None:
+    async with table(tmp_path, MIM, *PARTY[:1], GOBLINS) as one:
+        before = await opened(one)
+        await one.press("d", "question_mark")
+        await one.top("HelpScreen")
+        await one.press("escape")
+        await one.top("ActionMenu")
+        await one.press("o")
+        entry = menu(one).list.entry
+        assert entry is not None
+        assert (entry.value, one.session.cursor) == ("dodge", before)
+
+
+@pytest.mark.usefixtures("endless")
+async def test_a_click_elsewhere_forgets_the_letter(tmp_path: Path) -> None:
+    async with table(tmp_path, MIM, *PARTY[:1], GOBLINS) as one:
+        before = await opened(one)
+        await one.press("d")
+        listed = menu(one)
+        meant = listed.list.entry
+        assert meant is not None
+        listed.list.index = 0
+        listed.armed.ripen(meant)
+        assert not listed.armed.begun
+        assert (one.session.cursor, listed.is_current) == (before, True)

@@ -82,13 +82,16 @@ class Armed:
         return bool(finding.find(text, self._menu.entries(), said))
 
     def _look_later(self, entry: Entry) -> None:
-        self._menu.set_timer(LULL, partial(self._ripen, entry))
+        self._menu.set_timer(LULL, partial(self.ripen, entry))
 
-    def _ripen(self, entry: Entry) -> None:
+    def ripen(self, entry: Entry) -> None:
         """Nothing has followed; what waits for its turn was typed in time or not, and says so."""
-        if not (self.waits and self._entry is entry and self._menu.is_current):
+        if not self.waits or self._entry is not entry:
             return
-        if self._keyboard.waiting:
+        here = self._menu.list.entry
+        if not self._menu.is_current or here is None or here.value != entry.value:
+            self.drop()
+        elif self._keyboard.waiting:
             self._look_later(entry)
         else:
             self._do([])

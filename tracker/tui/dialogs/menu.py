@@ -184,6 +184,12 @@ class Menu(Dialog):
         if word := self.armed.follow(event):
             self.look_for(word)
 
+    def press(self, pressed: actions.Pressed) -> None:
+        """A letter waits for letters and Enter alone."""
+        if pressed.id not in ("letter", "open"):
+            self.armed.drop()
+        super().press(pressed)
+
     def does(self, pressed: actions.Pressed) -> None:
         """Move, find, choose."""
         if pressed.id == "letter" and self.armed.begun and self._key is not None:
