@@ -7,7 +7,8 @@ import pytest
 from tests.storage.fights import opened, playing, prepare, said
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
-from tracker.encounter.history import EVERY, TAILS, fold
+from tracker.encounter.history import EVERY, TAILS, History, fold
+from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
 from tracker.session import Session
 from tracker.storage import places, shelf
@@ -29,6 +30,25 @@ def test_a_command_or_a_typed_line_is_a_step(session: Session) -> None:
     assert session.step(4) == second
     assert [step.id for step in session.steps()] == [1, 2, 3, 4]
     assert [step.id for step in session.steps(2, 3)] == [2, 3]
+
+
+def test_no_other_thread_moves_the_states_while_one_is_looked_for(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread that saves looks for one too, and the check behind the screen changes them all."""
+    seen = []
+    look = History.state_at
+
+    def watched(history: History[bytes], number: int) -> Encounter:
+        seen.append(session._store._guard.mine)
+        return look(history, number)
+
+    monkeypatch.setattr(History, "state_at", watched)
+    session.do("damage ga 3")
+    assert said(session.state_at(2)) != said(session.table)
+    session.undo()
+    assert seen
+    assert all(seen)
 
 
 def test_a_refused_line_changes_nothing(session: Session) -> None:

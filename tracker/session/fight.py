@@ -206,7 +206,7 @@ class Session:
         return (self.step(number) for number in range(max(first, 1), stop + 1))
 
     def state_at(self, number: int) -> Encounter:
-        return self._store.history.state_at(number)
+        return self._store.state_at(number)
 
     def tail_steps(self, index: int) -> tuple[Step, ...]:
         """What a cut-off tail holds."""

@@ -91,6 +91,11 @@ class Store:
         """The problem, when the disk takes nothing."""
         return self.problem if self.problem and self.problem.key == "not-saved" else None
 
+    def state_at(self, number: int) -> Encounter:
+        """The table after so many steps; other threads come to the kept states too."""
+        with self._guard:
+            return self.history.state_at(number)
+
     def check(self) -> None:
         """Fold what was trusted and stand on what comes out, whatever thread this is."""
         checkpoint.clean(self.disk)
