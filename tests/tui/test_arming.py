@@ -166,7 +166,7 @@ async def test_a_click_elsewhere_forgets_the_letter(tmp_path: Path) -> None:
         before = await opened(one)
         await one.press("d")
         listed = menu(one)
-        meant = listed.list.entry
+        meant = listed.armed.entry
         assert meant is not None
         listed.list.index = 0
         listed.armed.ripen(meant)

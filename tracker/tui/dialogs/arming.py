@@ -29,17 +29,18 @@ class Armed:
         self._menu = menu
         self._keys: list[events.Key] = []
         self._at = 0.0
-        self._entry: Entry | None = None
+        self.entry: Entry | None = None
+        """Whose letter was the first, while it may be meant."""
 
     @property
     def begun(self) -> bool:
         """Whether a letter of an entry was the first."""
-        return self._entry is not None
+        return self.entry is not None
 
     @property
     def waits(self) -> bool:
         """Whether a letter alone has not been done yet."""
-        return self._entry is not None and len(self._keys) == 1
+        return self.entry is not None and len(self._keys) == 1
 
     @property
     def text(self) -> str:
@@ -48,13 +49,13 @@ class Armed:
 
     def drop(self) -> None:
         """Nothing waits: something else was done."""
-        self._entry, self._keys = None, []
+        self.entry, self._keys = None, []
 
     def begin(self, entry: Entry, event: events.Key) -> bool:
         """Whether it waits: no word begins with a letter that is done at once."""
         if LULL <= 0 or not self._words(event.character or ""):
             return False
-        self._entry, self._keys = entry, [event]
+        self.entry, self._keys = entry, [event]
         self._at = moments.typed(self._menu.app)
         self._look_later(entry)
         return True
@@ -65,14 +66,14 @@ class Armed:
         self._keys.append(event)
         if not late and self._words(self.text):
             return self.text
-        if late or (self._entry is not None and self._menu.asks(self._entry.value)):
+        if late or (self.entry is not None and self._menu.asks(self.entry.value)):
             self._do(self._keys[1:])
             return ""
         return self.text
 
     def enter(self, event: events.Key) -> None:
         """The entry is meant; Enter is for its dialog where it has one, as if one had waited."""
-        asks = self._entry is not None and self._menu.asks(self._entry.value)
+        asks = self.entry is not None and self._menu.asks(self.entry.value)
         self._do([event] if asks else [])
 
     def _words(self, text: str) -> bool:
@@ -86,7 +87,7 @@ class Armed:
 
     def ripen(self, entry: Entry) -> None:
         """Nothing has followed; what waits for its turn was typed in time or not, and says so."""
-        if not self.waits or self._entry is not entry:
+        if not self.waits or self.entry is not entry:
             return
         here = self._menu.list.entry
         if not self._menu.is_current or here is None or here.value != entry.value:
@@ -98,7 +99,7 @@ class Armed:
 
     def _do(self, rest: list[events.Key]) -> None:
         """The entry, then what was typed behind it."""
-        entry = self._entry
+        entry = self.entry
         self.drop()
         if entry is not None:
             self._keyboard.put_back(rest)
