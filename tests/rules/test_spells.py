@@ -3,6 +3,7 @@
 import pytest
 
 from tracker.rules import spells
+from tracker.rules.conditions import repeats_save
 from tracker.rules.words import ABILITIES, CONDITIONS, DAMAGE_TYPES
 
 
@@ -41,9 +42,27 @@ def test_what_a_slot_does(name: str, level: int, amount: str) -> None:
     assert spells.amount(spells.known(name), level) == amount
 
 
+@pytest.mark.parametrize(
+    ("condition", "again"),
+    [("paralyzed", True), ("blinded", True), ("prone", False), ("grappled", False), ("", False)],
+)
+def test_which_conditions_ask_for_their_save_again(condition: str, again: bool) -> None:
+    assert repeats_save(condition) is again
+
+
+@pytest.mark.parametrize(
+    ("name", "cantrip"),
+    [("Fire Bolt", True), ("sacred flame", True), ("Bless", False), ("", False)],
+)
+def test_which_spells_take_no_slot(name: str, cantrip: bool) -> None:
+    assert spells.is_cantrip(name) is cantrip
+
+
 def test_every_word_is_one_the_rules_know() -> None:
     assert len(spells.CONCENTRATION) == 126
     for one in spells.KNOWN.values():
         assert not one.ability or one.ability in ABILITIES
+        assert one.until in ("", "start", "end")
+        assert one.cost in ("", "bonus", "reaction")
         assert not one.condition or one.condition in CONDITIONS
         assert all(part.type in DAMAGE_TYPES for part in one.damage)

@@ -4,8 +4,10 @@ import pytest
 
 from tests.stories.table import Table, same
 from tracker.encounter import numbers
+from tracker.encounter.effects import NO_CHANGE
 from tracker.encounter.events import SaveRolled
 from tracker.encounter.refusals import Refused
+from tracker.rules import spells
 
 
 def names(table: Table, who: str) -> list[str]:
@@ -96,3 +98,14 @@ def test_hope_helps_the_dying(table: Table) -> None:
     assert table.session.step(table.session.cursor).line == "death lia 4,15"
     table.type("unconc thorne", "death lia 4,15")
     assert (table.who("lia").successes, table.who("lia").failures) == (1, 1)
+
+
+@pytest.mark.parametrize("spell", sorted(name for name, one in spells.KNOWN.items() if one.changes))
+def test_what_is_known_of_a_spell_can_be_typed(table: Table, spell: str) -> None:
+    """And stands in the log as it was typed, so that it can be done again."""
+    table.type(f'effect lia "{spell}" {spells.known(spell).changes}')
+    (lying,) = table.who("lia").effects
+    written = table.session.step(table.session.cursor).line
+    table.type("undo", written)
+    assert [one.modifiers for one in table.who("lia").effects] == [lying.modifiers]
+    assert lying.modifiers != NO_CHANGE
