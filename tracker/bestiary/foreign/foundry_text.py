@@ -35,6 +35,7 @@ ABILITIES = {
     "wis": "Wisdom",
     "cha": "Charisma",
 }
+SAVED = re.compile(r"(?:\s|</?\w+>)*(?:saving|saves?\b|check|\()", re.IGNORECASE)
 RICH = re.compile(r"DC|\+\d+ to hit|\d+d\d+")
 
 
@@ -93,11 +94,13 @@ def rolled(found: re.Match[str], filled: Filled) -> str:
     verb, rest = (found["verb"] or "").lower(), found["rest"] or ""
     match verb:
         case "attack":
-            return filled.attack() or bare(rest)
+            return bonus_of(rest) or filled.attack() or bare(rest)
         case "damage" | "dmg" | "heal" | "healing":
-            return damage(rest, filled)
+            return damages(rest, filled)
         case "save" | "concentration":
-            return save(rest, filled)
+            said = save(rest, filled)
+            follows = SAVED.match(found.string, found.end())
+            return said if follows or not said or said.endswith("throw") else f"{said} saving throw"
         case "check" | "skill" | "tool":
             return check(rest, filled)
         case "item":
@@ -119,6 +122,20 @@ def looked_up(rest: str, filled: Filled) -> str:
     return said.lower() if "lowercase" in rest else said
 
 
+def bonus_of(rest: str) -> str:
+    """`+5`, `5 thrown` or `formula=5`: a bonus that is no item's."""
+    found = re.search(r"(?:^|formula=)\s*([+-]?)(\d{1,2})\b", rest.strip())
+    return f"{found[1] or '+'}{found[2]}" if found else ""
+
+
+def damages(rest: str, filled: Filled) -> str:
+    """One damage, or several with `&` between them; what is said of the average goes for all."""
+    pieces = [piece.strip() for piece in rest.replace("&amp;", "&").split("&")]
+    wish = " average" if len(pieces) > 1 and "average" in rest else ""
+    said = [damage(piece if "average" in piece else piece + wish, filled) for piece in pieces]
+    return " plus ".join(filter(None, said))
+
+
 def damage(rest: str, filled: Filled) -> str:
     """`3d6 fire average=true`, or the item's own damage; `extended` has `Hit:` before it."""
     keyed = dict(KEYED.findall(rest))
@@ -127,7 +144,8 @@ def damage(rest: str, filled: Filled) -> str:
     kinds = [word for word in words if word.isalpha() and word not in ("average", "extended")]
     kind = keyed.get("type") or " ".join(kinds)
     if not dice:
-        said = filled.hit(keyed.get("activity", ""))
+        hands = keyed.get("attackMode", "") or " ".join(words)
+        said = filled.hit("twoHanded" if "twoHanded" in hands else keyed.get("activity", ""))
         return f"Hit: {said}" if "extended" in rest and said else said
     average = keyed.get("average", "true" if "average" in words else "")
     if average and not average.isdigit():

@@ -79,7 +79,8 @@ def attack_line(item: Item) -> str:
 
 
 def hit_line(item: Item, activity: str) -> str:
-    """The damage as a stat block prints it."""
+    """The damage as a stat block prints it, of an activity or `twoHanded`."""
+    when = "two-handed" if activity == "twoHanded" else ""
     chosen = next((one for one in item.activities if one.get("_id") == activity), None)
     parts = item.damage(chosen)
     if not parts and not item.attacks:
@@ -87,7 +88,7 @@ def hit_line(item: Item, activity: str) -> str:
     said = [
         f"{part.average}{'' if part.dice.isdigit() else f' ({part.dice})'} {part.type} damage"
         for part in parts
-        if not part.when
+        if part.when == when
     ]
     return " plus ".join(said)
 

@@ -20,7 +20,9 @@ STOPS = re.compile(
 ARMOR = re.compile(
     r"adds? \+?(\d{1,2}) to (?:its|their|his|her) (?:ac|armor class)|(?:gains?|grants) a \+(\d{1,2}) bonus to [^.]*(?:ac|armor class)\b"
 )
-ASKS = re.compile(r"must |makes? a dc|fails? a dc|that fails|succeed|saving throw or ")
+ASKS = re.compile(
+    r"^dc \d+ \w+ saving throw[,.:]? (?:[,.] )?(?:each|one|any|all|an?|on a failure)\b|\bfailed dc \d|must |makes? a dc|fails? a dc|that fails|succeed|saving throw or "
+)
 NO_TARGETS = re.compile(r"included in the attack")
 
 

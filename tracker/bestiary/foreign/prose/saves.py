@@ -18,7 +18,7 @@ HALF = re.compile(
     r"half on (?:a )?success|halved? on|half (?:as much|the (?:\w+ )?damage|damage|of (?:the|that) damage)|only half|takes half"
 )
 HALVING = re.compile(
-    rf"dc (?P<dc>\d{{1,2}}) (?P<ability>{ABILITY}) saving throw(?:,? (?:for|to|takes?))? ?(?:half|halve)"
+    rf"dc (?P<dc>\d{{1,2}}) (?P<ability>{ABILITY}) saving throw,?(?: (?:for|to|takes?|or))? ?(?:half|halve)"
     rf"|half (?:as much |the |of the )?(?:damage )?(?:with|on) a successful dc (?P<before>\d{{1,2}}) (?P<of>{ABILITY})"
 )
 ROUNDS = {"round": 1, "minute": 10, "hour": 600, "day": 14_400}

@@ -41,8 +41,8 @@ _EVEN = (
     (re.compile(r"\bsuccess: half damage"), "or half as much damage on a success"),
     (re.compile(r"\bsuccess: "), "on a success, "),
     (re.compile(r"\bthe target has the (\w+) condition"), r"the target is \1"),
-    (re.compile(r"\bhas the (\w+) and (\w+) conditions"), r"is \1 and \2"),
-    (re.compile(r"\bhas the (\w+) condition"), r"is \1"),
+    (re.compile(r"\bha(?:s|ve) the (\w+) and (\w+) conditions"), r"is \1 and \2"),
+    (re.compile(r"\bha(?:s|ve) the (\w+) condition"), r"is \1"),
     (re.compile(r"\bthe (\w+) and (\w+) conditions"), r"be \1 and \2"),
     (
         re.compile(
