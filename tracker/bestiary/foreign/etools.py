@@ -10,6 +10,7 @@ from typing import Any
 
 from tracker.bestiary.foreign import at_hand, etools_copies, figures
 from tracker.bestiary.foreign.deeds import Section
+from tracker.bestiary.foreign.etools_plain import renamed
 from tracker.bestiary.foreign.etools_tags import prose, untagged
 from tracker.bestiary.foreign.etools_values import (
     alignment,
@@ -92,7 +93,7 @@ def read(raw: object) -> Haul:
             troubles.append(Trouble(where, "copy-of-elsewhere", (("other", other),)))
         else:
             whole.pop(VERSIONS, None)
-            found.append(creature(whole))
+            found.append(creature(renamed(whole)))
     return Haul(FORMAT, tuple(found), troubles=tuple(troubles))
 
 
