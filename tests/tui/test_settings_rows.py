@@ -6,6 +6,7 @@ import pytest
 
 from tests.tui.settings_screen import opened
 from tests.tui.table import table
+from tracker.tui import settings_rows
 from tracker.tui.screens import settings as settings_screen
 
 pytestmark = pytest.mark.slow
@@ -40,3 +41,19 @@ async def test_a_search_finds_what_is_called_so_first_and_stays_in_sight(tmp_pat
         await here.press("down", "down", "down", "enter")
         assert screen.row is not None
         await here.shows(f"› {screen.row.label[:20]}")
+
+
+async def test_a_whole_row_of_keys_stays_and_says_why(tmp_path: Path, data_folder: Path) -> None:
+    async with table(tmp_path) as here:
+        for name in ("keys.fight.attack_number", "keys.pick.letter"):
+            screen = await opened(here, name)
+            assert screen.row is not None
+            await here.shows(settings_rows.value_of(here.app.settings, screen.row))
+            await here.shows("These keys stay: they are a whole row")
+            for key in ("enter", "plus"):
+                await here.press(key)
+                assert screen.state == "settings"
+            await here.press("x", "escape")
+            await here.top("FightScreen")
+        assert not here.app.settings.keys
+    assert not (data_folder / "settings.toml").exists()

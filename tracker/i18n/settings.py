@@ -82,3 +82,15 @@ def language(code: str) -> str:
         "zh_Hans": "简体中文",
         "zh_Hant": "繁體中文",
     }.get(code, code)
+
+
+def keys_stay(meaning: str) -> str:
+    """What an action with a whole row of keys is for, and why they are no others."""
+    why = pgettext(
+        "settings",
+        "These keys stay: they are a whole row, its letters written on what they pick, its digits "
+        "the number itself.",
+    )
+    if not meaning:
+        return why
+    return pgettext("settings", "{meaning}. {why}").format(meaning=meaning.rstrip("."), why=why)

@@ -3,7 +3,7 @@
 A row is named as in the file: `theme`, `prompts.tie`, `options.flanking`, `keys.fight.attack`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tracker.encounter.options import EDITION, NAMES, OPTIONS, values_of
@@ -15,6 +15,7 @@ from tracker.i18n.sentences.table import option_value
 from tracker.session import settings as chosen
 from tracker.session.settings import Settings
 from tracker.tui import actions, key_names, remapping
+from tracker.tui.action import Action
 from tracker.tui.dialogs.options import KINDS, OFF, ON, titles
 
 PLAIN = ("theme", "density", "signs", "language", "streamer")
@@ -99,15 +100,36 @@ def folders() -> Iterator[Row]:
 
 
 def keys() -> Iterator[Row]:
-    """Actions that may have other keys, place by place."""
+    """Actions with keys, place by place; those that have a whole row of keys keep them."""
     for place, every in actions.DEFAULTS.items():
-        own = [one for one in every if 0 < len(one.keys) < actions.RANGE]
+        own = [one for one in every if one.keys]
         if own:
             yield Row("", words.keys_heading(screens_places.place_title(place)))
         told = screens_actions.every(place)
         for one in own:
             label, meaning = told[one.id]
-            yield Row(f"keys.{place}.{one.id}", label, (), keys_shown(one.keys), meaning)
+            if has_row(one.keys):
+                meaning = words.keys_stay(meaning)
+            standard = keys_of(place, one)
+            yield Row(f"keys.{place}.{one.id}", label, (), standard, meaning)
+
+
+def has_row(keys: Sequence[str]) -> bool:
+    """Whether it is a whole row of keys, which nobody can put elsewhere key by key."""
+    return len(keys) >= actions.RANGE
+
+
+def stays(row: Row) -> bool:
+    """Whether the keys of this row are such."""
+    place, _, name = row.entry.partition(".")
+    return row.table == "keys" and has_row(actions.of(place, name).keys)
+
+
+def keys_of(place: str, action: Action) -> str:
+    """Its keys for people; of a whole row from where to where."""
+    if has_row(action.keys):
+        return actions.first_key(place, action)
+    return keys_shown(action.keys)
 
 
 def keys_shown(keys: Iterable[str]) -> str:
@@ -119,7 +141,7 @@ def value_of(settings: Settings, row: Row) -> str:
     """The word it has now; of keys what they really are."""
     if row.table == "keys":
         place, _, name = row.entry.partition(".")
-        return keys_shown(actions.of(place, name).keys)
+        return keys_of(place, actions.of(place, name))
     if not row.table:
         word = getattr(settings, row.name)
         if row.name == "language" and word == catalogue.DEFAULT:

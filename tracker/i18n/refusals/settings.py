@@ -54,7 +54,11 @@ def of_keys(key: str) -> str:
         case "settings-key-counts":
             return pgettext("refusal", "{pressed} is part of a number here; choose no digit.")
         case "settings-keys-fixed":
-            return pgettext("refusal", "these keys stay as they are.")
+            return pgettext(
+                "refusal",
+                "these keys stay as they are: they are a whole row, its letters written on what "
+                "they pick, its digits the number itself.",
+            )
         case "settings-too-many-keys":
             return pgettext("refusal", "has more keys than the {most} that are allowed.")
         case "settings-key-needed":

@@ -12,6 +12,7 @@ from textual.containers import Vertical
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_settings as words
 from tracker.i18n.refusals import refusal
+from tracker.i18n.settings import keys_stay
 from tracker.session import settings as chosen
 from tracker.session.settings import Settings
 from tracker.tui import actions, aliases, choices, moments, remapping, settings_rows
@@ -126,6 +127,9 @@ class SettingsScreen(Changing):
         row = self.row
         if row is None or row.table != "keys":
             self.say(words.no_key_here())
+            return
+        if settings_rows.stays(row):
+            self.say(keys_stay(""))
             return
         self._more = more
         self.enter("new_key")
