@@ -25,9 +25,12 @@ OPENS = {"reveal", "save"}
 
 
 @pytest.fixture
-def secret_fight(tmp_path: Path, data_folder: Path) -> Path:
+def secret_fight(
+    tmp_path: Path, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> Path:
     """A prepared encounter of secrets."""
     del data_folder
+    monkeypatch.chdir(tmp_path)
     path = tmp_path / "zzsecret.json"
     path.write_text(
         json.dumps({"schema_version": 1, "name": "zzsecret keep", "opening": {

@@ -84,6 +84,11 @@ def covers(text: str) -> bool:
     return bool(_Fallen.words) and over(text) != text
 
 
+def may_be_offered(text: str) -> bool:
+    """Whether it may be put into a line unasked: no secret name, and no number of a stat block."""
+    return not (has_fallen() and (covers(text) or any(sign.isdigit() for sign in text)))
+
+
 def open_lines(lines: Iterable[str]) -> list[str]:
     """Those that watchers may read."""
     return [one for one in lines if not covers(one)]

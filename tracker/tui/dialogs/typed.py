@@ -149,7 +149,7 @@ class TypedDialog(Dialog):
             complete(value, session.table, session.vocabulary) if self.line.cursor_at_end else ()
         )
         found = tuple(one for one in found if one.text != value[one.start :])
-        self.ways.offer(value, [one for one in found if not veil.covers(one.text)])
+        self.ways.offer(value, [one for one in found if veil.may_be_offered(one.text)])
         return bool(self.ways.offers)
 
     def mend(self) -> None:
