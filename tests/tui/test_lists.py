@@ -12,8 +12,10 @@ from tests.tui.test_library import OGRES, until
 from tracker.session import open_session
 from tracker.tui.app import TrackerApp
 from tracker.tui.dialogs.menu import Listing
+from tracker.tui.screens.creatures import CreaturesScreen
 from tracker.tui.screens.fight import FightScreen
 from tracker.tui.screens.library import LibraryScreen
+from tracker.tui.widgets.line import TypedLine
 from tracker.tui.widgets.listed import Listed, over
 
 ENDS = {
@@ -143,3 +145,23 @@ async def test_every_list_goes_to_its_ends(tmp_path: Path, keys: str) -> None:
             places.append(cursor_of(one.app))
         assert places[0] == places[2] > places[1]
         assert places[1] <= 1
+
+
+@pytest.mark.slow
+async def test_the_creatures_go_to_their_ends_though_there_is_a_line_to_type_in() -> None:
+    app = TrackerApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(app, lambda: "First fight" in golden.text(app))
+        await pilot.press("c")
+        await until(app, lambda: isinstance(app.screen, CreaturesScreen))
+        screen = app.screen
+        assert isinstance(screen, CreaturesScreen)
+        await until(app, lambda: bool(screen.chosen))
+        await pilot.press(*"wolf", "end")
+        await until(app, lambda: screen.choice > 0)
+        await pilot.press("down")
+        last = screen.choice
+        await pilot.press("home")
+        await until(app, lambda: screen.choice == 0 < last)
+        await pilot.press("s")
+        await until(app, lambda: screen.query_one(TypedLine).value == "wolfs")

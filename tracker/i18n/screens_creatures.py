@@ -26,6 +26,8 @@ def _both() -> Words:
         "down": (pgettext("key", "Down"), pgettext("key", "the line below")),
         "page_up": (pgettext("key", "Page up"), pgettext("key", "a page up")),
         "page_down": (pgettext("key", "Page down"), pgettext("key", "a page down")),
+        "first": (pgettext("key", "First"), pgettext("key", "to the first line")),
+        "last": (pgettext("key", "Last"), pgettext("key", "to the last line")),
     }
 
 

@@ -23,6 +23,8 @@ CREATURES: dict[str, tuple[Action, ...]] = {
         Action("down", ("down",)),
         Action("page_up", ("pageup",)),
         Action("page_down", ("pagedown",)),
+        Action("first", ("home",)),
+        Action("last", ("end",)),
         Action("help", ("f1",), "", 6),
         Action("close", ("escape",), "", 7),
         Action("quit", ("ctrl+q",)),
