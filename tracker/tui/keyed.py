@@ -104,11 +104,6 @@ class Keyed:
     def other(self, event: events.Key) -> None:
         """A key that the table does not know."""
 
-    def on_screen_resume(self) -> None:
-        """It is seen again."""
-        if self.shows_all:
-            watched.warn(self.tracker)
-
     def on_key(self, event: events.Key) -> None:
         """Look the key up; leave alone what the table does not know."""
         pressed = actions.meant(event.key, (*self.places(), ANYWHERE))
@@ -167,3 +162,13 @@ class Keyed:
     def action_do(self, place: str, action: str, key: str = "") -> None:
         """A click on the footer, on an answer, on a card."""
         self.press(actions.Pressed(place, action, key))
+
+
+class ShowsAll(Keyed):
+    """Mixed into screens that show everything even while others watch, and say so when they are seen."""
+
+    shows_all = True
+
+    def on_screen_resume(self) -> None:
+        """It is seen again."""
+        watched.warn(self.tracker)

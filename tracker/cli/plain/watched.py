@@ -16,7 +16,6 @@ from tracker.players.labels import public_names
 from tracker.session import watchers
 from tracker.shorthand import BringBack, KeepParty, Redo, Restart, Undo, mended
 from tracker.shorthand.request import Log, Look, Summary, Why
-from tracker.tui import veil
 
 
 class WatchedTable(Table):
@@ -118,6 +117,8 @@ class WatchedTable(Table):
 
     def suggest(self, line: str) -> None:
         """A line that may have been meant, if it tells nothing."""
+        from tracker.tui import veil
+
         veil.fall(self.session.table)
         meant = mended(line, self.session.table, self.session.vocabulary)
         for one in veil.open_lines(meant)[:1]:
@@ -125,11 +126,15 @@ class WatchedTable(Table):
 
     def completions(self, text: str) -> tuple[str, ...]:
         """Those that tell nothing."""
+        from tracker.tui import veil
+
         veil.fall(self.session.table)
         return tuple(veil.open_lines(super().completions(text)))
 
     def complain(self, refused: Refused) -> None:
         """Under the veil."""
+        from tracker.tui import veil
+
         veil.fall(self.session.table)
         for line in refusal_lines(refused):
             speech.say(veil.over(line, numbers=True))

@@ -24,6 +24,7 @@ from tracker.session.creature_editing import Editing, Filled
 from tracker.session.recovery import CREATURE, Left
 from tracker.tui import actions
 from tracker.tui.dialogs.fields import Changed, TextField
+from tracker.tui.keyed import ShowsAll
 from tracker.tui.plain import plain
 from tracker.tui.screens.rescuing import Rescuing
 from tracker.tui.widgets.foot import KeyLine, MessageLine
@@ -43,11 +44,10 @@ class Prose(TextArea):
         self.cursor_blink = False
 
 
-class CreatureScreen(Rescuing, Screen[str]):
+class CreatureScreen(ShowsAll, Rescuing, Screen[str]):
     """Dismissed with the name of what was saved, or an empty one."""
 
     COMPONENT_CLASSES = LOOKS
-    shows_all = True
     AUTO_FOCUS = ""
 
     block: var[StatBlock | None] = var(None, init=False)

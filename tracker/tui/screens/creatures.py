@@ -17,7 +17,7 @@ from tracker.session.creature_editing import Editing
 from tracker.tui import actions
 from tracker.tui.action import moves
 from tracker.tui.dialogs.fields import Changed
-from tracker.tui.keyed import Keyed
+from tracker.tui.keyed import ShowsAll
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import KeyLine, MessageLine
 from tracker.tui.widgets.line import TypedLine
@@ -29,11 +29,10 @@ MOST = 400
 """Creatures that are listed."""
 
 
-class CreaturesScreen(Keyed, Screen[None]):
+class CreaturesScreen(ShowsAll, Screen[None]):
     """One list with a line to search in."""
 
     COMPONENT_CLASSES = LOOKS
-    shows_all = True
     AUTO_FOCUS = ""
 
     found: var[tuple[FoundRow, ...]] = var((), init=False)

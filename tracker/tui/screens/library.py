@@ -21,7 +21,7 @@ from tracker.storage.backups import take_backup
 from tracker.storage.faults import Locked, Unreadable
 from tracker.tui import actions
 from tracker.tui.action import moves
-from tracker.tui.keyed import Keyed, in_short
+from tracker.tui.keyed import ShowsAll, in_short
 from tracker.tui.messages import PlayFight, TakeTour
 from tracker.tui.offer import Offer
 from tracker.tui.plain import plain as clean
@@ -35,11 +35,10 @@ WATCH, BACKUP = "watch", "backup"
 """What a second Enter may do with a file that cannot be played as it is."""
 
 
-class LibraryScreen(Keyed, Screen[None]):
+class LibraryScreen(ShowsAll, Screen[None]):
     """A list to choose from."""
 
     COMPONENT_CLASSES = LOOKS
-    shows_all = True
     AUTO_FOCUS = None
 
     entries: var[tuple[Entry, ...]] = var((), init=False)

@@ -19,7 +19,7 @@ from tracker.i18n.refusals import refusal
 from tracker.session import importing as importing_files
 from tracker.session.creature_editing import Editing
 from tracker.tui import actions
-from tracker.tui.keyed import Keyed
+from tracker.tui.keyed import ShowsAll
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.screens.creature import CreatureScreen, Prose
 from tracker.tui.widgets.foot import KeyLine, MessageLine
@@ -51,11 +51,10 @@ class Report(Painted):
         ]
 
 
-class PastingScreen(Keyed, Screen[str]):
+class PastingScreen(ShowsAll, Screen[str]):
     """Dismissed with the name of a creature that was saved, or an empty one."""
 
     COMPONENT_CLASSES = LOOKS
-    shows_all = True
     AUTO_FOCUS = ""
 
     message: var[str] = var("", init=False)

@@ -17,6 +17,7 @@ from tracker.session.entries import Placed, draft_of
 from tracker.session.preparing import Preparing
 from tracker.session.recovery import ENCOUNTER, Left
 from tracker.tui.dialogs.fields import Changed
+from tracker.tui.keyed import ShowsAll
 from tracker.tui.plain import plain
 from tracker.tui.screens import prepare_deeds as deeds
 from tracker.tui.screens import prepare_shown as shown
@@ -32,11 +33,10 @@ NAMES = (SAVE_AS, "name", "players_name")
 """Typed anew more often than mended."""
 
 
-class Typing(Rescuing, Screen[None]):
+class Typing(ShowsAll, Rescuing, Screen[None]):
     """What the Prepare screen is while a line is open; everything on it comes from `making`."""
 
     COMPONENT_CLASSES = LOOKS
-    shows_all = True
     AUTO_FOCUS = ""
     """The line is focused when it opens, and only then."""
 
