@@ -48,3 +48,12 @@ def keys_as_they_come() -> Iterator[None]:
     remapping = sys.modules.get("tracker.tui.remapping")
     if remapping is not None:
         remapping.use({})
+
+
+@pytest.fixture(autouse=True)
+def no_veil_left() -> Iterator[None]:
+    """The veil over names is the process's too, and outlives the fight that watchers saw last."""
+    yield
+    veil = sys.modules.get("tracker.tui.veil")
+    if veil is not None:
+        veil.lift()
