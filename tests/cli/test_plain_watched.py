@@ -25,9 +25,7 @@ OPENS = {"reveal", "save"}
 
 
 @pytest.fixture
-def secret_fight(
-    tmp_path: Path, data_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> Path:
+def secret_fight(tmp_path: Path, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A prepared encounter of secrets."""
     del data_folder
     monkeypatch.chdir(tmp_path)

@@ -57,7 +57,7 @@ FURTHER = ("f2", "tab")
 async def watched_fight(folder: Path) -> AsyncIterator[Table]:
     """In the turn of a disguised creature; somebody asks the DM something."""
     async with table(folder, *CAST) as one:
-        for line in ("next", "conc brute \"Hold\" on bruenor", "damage brute 2"):
+        for line in ("next", 'conc brute "Hold" on bruenor', "damage brute 2"):
             one.fight.perform(line)
         await one.press("f8")
         await one.until(lambda: one.fight.streaming)

@@ -98,7 +98,9 @@ def hint(key: str) -> str:
         "needed": pgettext("hint", "by AC and bonus; or the number on the d20"),
         "once": pgettext("hint", "for this attack alone: 5, -2"),
         "extra": pgettext("hint", "empty: rolled; or what Bless and the like came to, e.g. 3"),
-        "rider": pgettext("hint", "empty: rolled; or the target's total, then the damage, e.g. 14,9"),
+        "rider": pgettext(
+            "hint", "empty: rolled; or the target's total, then the damage, e.g. 14,9"
+        ),
     }
     return found[key] if key in found else screens_map.hints()[key]
 

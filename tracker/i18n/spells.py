@@ -8,9 +8,7 @@ def by_hand(name: str) -> str:
     """What the table has to do itself; empty where the effect is all."""
     return {
         "barkskin": pgettext("spell", "for one who does not have a higher AC"),
-        "beacon-of-hope": pgettext(
-            "spell", "by hand: healing counts in full"
-        ),
+        "beacon-of-hope": pgettext("spell", "by hand: healing counts in full"),
         "haste": pgettext(
             "spell",
             "by hand: one more action a turn, for one attack, Dash, Disengage, Hide or an object",

@@ -57,7 +57,9 @@ def _cases() -> dict[str, str]:
         "wrong-place": pgettext("word", "the target is not where it was guessed: a miss"),
         "fear-out-of-sight": pgettext("word", "the source of fear is out of sight"),
         "pack": pgettext("word", "Pack Tactics: an able ally within 5 feet of the target"),
-        "reckless": pgettext("word", "Reckless: advantage now, and for all against it until its turn"),
+        "reckless": pgettext(
+            "word", "Reckless: advantage now, and for all against it until its turn"
+        ),
         "sunlight": pgettext("word", "Sunlight Sensitivity: the attacker is in sunlight"),
         "flanking": pgettext("word", "an ally stands opposite (optional rule)"),
         "behind": pgettext("word", "from the target's back (optional rule)"),

@@ -43,7 +43,11 @@ class ChosenLately:
     def _kept(self) -> list[str]:
         with contextlib.suppress(OSError):
             stamp = self._disk.stamp(self._path)
-            if stamp is not None and stamp.size <= LARGEST and not self._disk.is_special(self._path):
+            if (
+                stamp is not None
+                and stamp.size <= LARGEST
+                and not self._disk.is_special(self._path)
+            ):
                 text = self._disk.read(self._path).decode(errors="replace")
                 return [one for line in text.splitlines() if (one := printable(line))]
         return []

@@ -34,7 +34,11 @@ class HalfTyped:
         """The line that was not done; empty where there is none."""
         with contextlib.suppress(OSError):
             stamp = self._disk.stamp(self._path)
-            if stamp is not None and stamp.size <= LARGEST and not self._disk.is_special(self._path):
+            if (
+                stamp is not None
+                and stamp.size <= LARGEST
+                and not self._disk.is_special(self._path)
+            ):
                 self._there = printable(self._disk.read(self._path).decode(errors="replace"))
                 self._wanted = self._there[:LONGEST]
                 return self._wanted

@@ -166,6 +166,8 @@ DEED = Options[TakeAction](
     },
     ends=True,
 )
+
+
 def _changed(steps: Mapping[str, Step[Modifiers]]) -> dict[str, Step[CastSpell]]:
     """What the spell changes on those it is cast on."""
     return changing.steps(steps, lambda asked: asked.changes, _change)
