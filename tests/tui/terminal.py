@@ -30,6 +30,7 @@ fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.environ.update(PS1="shell> ", PROMPT_COMMAND="echo code=\\u0024?")
 os.execvp(sys.argv[1], sys.argv[1:])
 """
+TERM = "xterm-256color"
 PATIENCE = 60.0
 """Seconds until a state that does not come has failed; nothing is measured by them."""
 
@@ -107,9 +108,11 @@ class Terminal:
 
 
 @contextlib.contextmanager
-def terminal(data: Path, *arguments: str, size: tuple[int, int] = (100, 30)) -> Iterator[Terminal]:
+def terminal(
+    data: Path, *arguments: str, size: tuple[int, int] = (100, 30), term: str = TERM
+) -> Iterator[Terminal]:
     """Start the program; killed at the end if it still runs."""
-    with started([sys.executable, "-c", START, *arguments], data, size) as found:
+    with started([sys.executable, "-c", START, *arguments], data, size, term) as found:
         yield found
 
 
@@ -126,11 +129,13 @@ def shell(data: Path, *arguments: str, size: tuple[int, int] = (100, 30)) -> Ite
 
 
 @contextlib.contextmanager
-def started(command: list[str], data: Path, size: tuple[int, int]) -> Iterator[Terminal]:
+def started(
+    command: list[str], data: Path, size: tuple[int, int], term: str = TERM
+) -> Iterator[Terminal]:
     """A process on a terminal of its own."""
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
-    environment = {**os.environ, "TERM": "xterm-256color", "TRACKER_DATA": str(data)}
+    environment = {**os.environ, "TERM": term, "TRACKER_DATA": str(data)}
     environment.pop("COLUMNS", None)
     environment.pop("LINES", None)
     process = subprocess.Popen(

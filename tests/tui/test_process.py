@@ -1,6 +1,7 @@
 """The program in a real terminal: it starts, ends, is ended from outside, and leaves no mess."""
 
 import os
+import re
 import signal
 import time
 from pathlib import Path
@@ -12,6 +13,11 @@ from tests.walls.tree import ROOT
 from tracker.session import open_session
 
 pytestmark = pytest.mark.slow
+STYLED = re.compile(rb"\x1b\[([0-9;]*)m")
+COLOURS = {str(first + n).encode() for first in (30, 40, 90, 100) for n in range(8)} | {
+    b"38",
+    b"48",
+}
 EXAMPLE = str(ROOT / "encounters" / "three-ogres.json")
 
 
@@ -121,6 +127,23 @@ def test_a_fault_of_ours_is_one_sentence(
         log = data_folder / "fault.log"
         assert str(log) in one.text.replace("\n", "")
     assert "hidden 59" in log.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("term", "coloured"), [("vt100", False), ("vt220", False), ("linux", True)]
+)
+def test_a_terminal_without_colours_gets_none(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch, term: str, coloured: bool
+) -> None:
+    for name in ("COLORTERM", "TEXTUAL_COLOR_SYSTEM"):
+        monkeypatch.delenv(name, raising=False)
+    with terminal(data_folder, EXAMPLE, term=term) as one:
+        one.shows("not started")
+        one.keys("\x11")
+        assert one.ends() == 0
+        codes = {code for found in STYLED.findall(one.raw) for code in found.split(b";")}
+    assert bool(codes & COLOURS) is coloured
+    assert codes & {b"1", b"2", b"7"}
 
 
 def test_first_paint_loads_no_pydantic(data_folder: Path) -> None:

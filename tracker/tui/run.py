@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from tracker.tui.app import TrackerApp
 
 THRESHOLDS = (20_000, 50, 1_000)
+COLOURLESS = frozenset("vt52 vt100 vt102 vt220 vt320 vt420 xterm-mono ansi-mono".split())
+"""Terminals, by TERM, that have no colours: weight and signs are left, as with NO_COLOR."""
+ASKED = {"COLORTERM", "TEXTUAL_COLOR_SYSTEM"}
+"""Who sets these says what the terminal can do."""
 ENDINGS = (("SIGTERM", 143), ("SIGHUP", 129), ("SIGINT", 130))
 """Signals that end the program from outside, and the exit code it then has."""
 PATIENCE = 2.0
@@ -41,6 +45,8 @@ def run(
     """
     gc.disable()
     os.environ.setdefault("ESCDELAY", "25")
+    if os.environ.get("TERM") in COLOURLESS and not ASKED & os.environ.keys():
+        os.environ.setdefault("NO_COLOR", "1")
     faults: list[BaseException] = []
     threading.excepthook = partial(noted, faults)
     session = None
