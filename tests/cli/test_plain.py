@@ -102,7 +102,7 @@ def test_asking_changes_nothing(hear: Tracker) -> None:
 def test_help_tells_how_a_line_is_written(hear: Tracker) -> None:
     said = hear("help heal", "help status", "help").lines
     assert "heal: Give hit points back." in said
-    assert "Write: heal TARGETS N|DICE [rolled=N]" in said
+    assert "Write: heal TARGETS N|DICE [rolled=N] [from WHO]" in said
     assert "status: round, turn and open questions once more." in said
     assert any(line.startswith("Attacks and damage: attack, mob, damage") for line in said)
 
