@@ -111,9 +111,14 @@ def begin(dm: Dm) -> None:
 
 
 def blow(dm: Dm) -> int:
-    """An attack, and the others of whoever has several; how many there were."""
+    """An attack, and the others of whoever has several; how many there were.
+
+    None by whoever lies there, or has just died of a death save.
+    """
     table = dm.table
-    who = next(one.id for one in table.living(table.active))
+    who = next((one.id for one in table.living(table.active) if one.state == "up"), "")
+    if not who:
+        return 0
     ways = block_of(table, who).multiattack
     blows = sum(part.count for part in ways[0]) if ways else 1
     dm.do("a", "To hit")
