@@ -45,6 +45,8 @@ class Terminal:
         self.master = master
         self.screen = pyte.Screen(*size)
         self.raw = b""
+        self._typed = 0
+        """How much of it was there when something was typed last."""
         self._stream = pyte.ByteStream(self.screen)
 
     @property
@@ -76,12 +78,13 @@ class Terminal:
         """
         end = time.monotonic() + PATIENCE
         ended = f"code={code}\r\n".encode()
-        while b"shell>" not in self.raw.partition(ended)[2]:
+        while b"shell>" not in self.raw[self._typed :].partition(ended)[2]:
             self.read()
             assert time.monotonic() < end, f"no prompt on:\n{self.text}"
 
     def keys(self, text: str) -> None:
         """Type."""
+        self._typed = len(self.raw)
         os.write(self.master, text.encode())
 
     def resize(self, columns: int, rows: int) -> None:
