@@ -2,12 +2,15 @@
 
 import json
 import re
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Tracker
 from tests.tui.test_watched_everywhere import CAST, SECRET
+from tracker.cli.plain.table import Table
+from tracker.cli.plain.watched import WatchedTable
 from tracker.session import open_session
 from tracker.shorthand.verbs import VERBS
 from tracker.storage import places
@@ -63,6 +66,23 @@ def test_what_players_see_is_said_and_the_rest_is_done(
     (kept,) = places.fights_folder().glob("*.json")
     table = open_session(kept, read_only=True).table
     assert {one.hp for one in table.combatants.values() if "Lich" in one.name} == {7900}
+
+
+def test_completion_offers_no_number_of_a_stat_block(secret_fight: Path) -> None:
+    with closing(open_session(secret_fight, play=True)) as session:
+        session.do("start")
+        assert "move brute 30" in Table(session).completions("move brute ")
+        watched = WatchedTable(session)
+        assert "move brute" in watched.completions("move bru")
+        assert not watched.completions("move brute ")
+        assert not watched.completions("attack zzsecret-lich li")
+
+
+def test_bytes_that_are_no_text_are_refused_here_too(tracker: Tracker, secret_fight: Path) -> None:
+    said = tracker("--plain", "--streamer", secret_fight, typed=typed("note bruenor h\udcfcbsch"))
+    assert "UTF-8" in said.out.replace("•", "8")
+    (kept,) = places.fights_folder().glob("*.json")
+    assert open_session(kept, read_only=True).length == 1
 
 
 def test_the_setting_holds_here_too(tracker: Tracker, secret_fight: Path) -> None:

@@ -96,13 +96,11 @@ def shortened(line: str) -> str:
 
 
 def carry_out(session: Session, line: str, *, dry: bool = False, questions: bool = True) -> None:
-    """One line, and what it brought; refuses bytes that are no text (`line-not-utf-8`).
+    """One line, and what it brought.
 
     With `questions` also those it raised are printed. A dry run also lists what speaks for and against each attack (ATK-07).
     """
-    if not line.isascii() and NO_TEXT.search(line):
-        raise Refused("line-not-utf-8")
-    request = session.read(line)
+    request = read(session, line)
     match request:
         case Undo() | Redo():
             move(session, request)
@@ -121,6 +119,13 @@ def carry_out(session: Session, line: str, *, dry: bool = False, questions: bool
             act(session, request, dry=dry)
             if questions:
                 ask(session.table, known)
+
+
+def read(session: Session, line: str) -> Request:
+    """What a line asks for; refuses bytes that are no text (`line-not-utf-8`)."""
+    if not line.isascii() and NO_TEXT.search(line):
+        raise Refused("line-not-utf-8")
+    return session.read(line)
 
 
 def act(session: Session, request: Request, *, dry: bool = False) -> None:

@@ -15,7 +15,7 @@ from tracker.i18n.log import aloud
 from tracker.i18n.refusals import refusal_lines
 from tracker.session import Session
 from tracker.session import log as session_log
-from tracker.shorthand import is_blank
+from tracker.shorthand import Completion, is_blank
 
 
 class Table:
@@ -231,11 +231,14 @@ class Table:
 
     def completions(self, text: str) -> tuple[str, ...]:
         """Whole lines that begin with what was typed."""
+        own = (word for word in words.OWN if text and word.startswith(text))
+        return (*own, *(text[: one.start] + one.text for one in self.offered(text) if one.text))
+
+    def offered(self, text: str) -> tuple[Completion, ...]:
+        """Ways to go on with a line of the fight."""
         from tracker.shorthand import complete
 
-        found = complete(text, self.session.table, self.session.vocabulary)
-        own = (word for word in words.OWN if text and word.startswith(text))
-        return (*own, *(text[: one.start] + one.text for one in found if one.text))
+        return complete(text, self.session.table, self.session.vocabulary)
 
 
 def complain(refused: Refused) -> None:

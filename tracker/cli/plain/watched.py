@@ -4,7 +4,7 @@ What happened is told by what changed in the players' view; a sentence that was 
 said under the veil, names and digits covered.
 """
 
-from tracker.cli import fights, speech, table_text
+from tracker.cli import doing, fights, speech, table_text
 from tracker.cli.plain.table import Table
 from tracker.encounter.model import Encounter
 from tracker.encounter.refusals import Refused
@@ -15,7 +15,7 @@ from tracker.players import project
 from tracker.players.labels import public_names
 from tracker.session import watchers
 from tracker.shorthand import BringBack, KeepParty, Redo, Restart, Undo, mended
-from tracker.shorthand.request import Log, Look, Summary, Why
+from tracker.shorthand.request import Completion, Log, Look, Summary, Why
 
 
 class WatchedTable(Table):
@@ -57,7 +57,7 @@ class WatchedTable(Table):
     def play(self, line: str) -> None:
         """The line is done; only what it changed is said."""
         before = self.session.table
-        request = self.session.read(line)
+        request = doing.read(self.session, line)
         match request:
             case Why() | Log() | Look() | Summary() | KeepParty():
                 speech.say(said.not_for_others())
@@ -69,8 +69,6 @@ class WatchedTable(Table):
 
     def go(self, request: Undo | Redo | Restart | BringBack) -> None:
         """To another step."""
-        from tracker.cli import doing
-
         if isinstance(request, Undo | Redo):
             doing.move(self.session, request)
         else:
@@ -125,11 +123,18 @@ class WatchedTable(Table):
             speech.say(command_line.perhaps(one))
 
     def completions(self, text: str) -> tuple[str, ...]:
-        """Those that tell nothing."""
+        """Without lines that name somebody in what was typed already."""
         from tracker.tui import veil
 
         veil.fall(self.session.table)
         return tuple(veil.open_lines(super().completions(text)))
+
+    def offered(self, text: str) -> tuple[Completion, ...]:
+        """Without numbers of a stat block, too."""
+        from tracker.tui import veil
+
+        veil.fall(self.session.table)
+        return tuple(one for one in super().offered(text) if veil.may_be_offered(one.text))
 
     def complain(self, refused: Refused) -> None:
         """Under the veil."""
