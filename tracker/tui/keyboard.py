@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from textual.app import App
-from textual.events import Event, Key, MouseEvent
+from textual.events import Event, Key, MouseDown, MouseUp
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 
@@ -39,6 +39,7 @@ class Keyboard:
         self._app = app
         self._typed: asyncio.Queue[Event] = asyncio.Queue()
         self._again: deque[Key] = deque()
+        self._handed_out = False
         self.done = 0
         """Keys of which all has happened."""
         self.at = float("-inf")
@@ -58,19 +59,20 @@ class Keyboard:
 
     @property
     def waiting(self) -> bool:
-        """Whether something was typed that has not had its turn."""
-        return bool(self._again) or not self._typed.empty()
+        """Whether something was typed of which not all has happened, also what is on its way now."""
+        return self._handed_out or bool(self._again) or not self._typed.empty()
 
     async def next(self) -> Event:
         """The next one, once the screen it will meet is there and has its focus."""
         event: Event = self._again.popleft() if self._again else await self._typed.get()
+        self._handed_out = True
         await passed(self._app.screen)
         self.at = moments.of(event)
         return event
 
     def pass_by(self, event: Event) -> None:
-        """What does not wait: a click is due at once."""
-        if isinstance(event, MouseEvent):
+        """What does not wait: a click is due at once. A mouse that only moves does nothing."""
+        if isinstance(event, MouseDown | MouseUp) and not event.is_forwarded:
             self.at = moments.of(event)
 
     async def followed(self) -> None:
@@ -90,3 +92,4 @@ class Keyboard:
             await passed(app)
             await passed(app.screen)
         self.done += 1
+        self._handed_out = False

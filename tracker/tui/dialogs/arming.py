@@ -8,14 +8,13 @@ into its dialog; an entry that would be done without a dialog is not done then.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from textual import events
 
 from tracker.tui import finding, moments
 
 if TYPE_CHECKING:
-    from tracker.tui.app import TrackerApp
     from tracker.tui.dialogs.menu import Entry, Menu
 
 LULL = 0.4
@@ -92,7 +91,7 @@ class Armed:
         here = self._menu.list.entry
         if not self._menu.is_current or here is None or here.value != entry.value:
             self.drop()
-        elif self._keyboard.waiting:
+        elif self._menu.tracker.keys.waiting:
             self._look_later(entry)
         else:
             self._do([])
@@ -102,11 +101,5 @@ class Armed:
         entry = self.entry
         self.drop()
         if entry is not None:
-            self._keyboard.put_back(rest)
+            self._menu.tracker.keys.put_back(rest)
             self._menu.do_entry(entry.value)
-
-    @property
-    def _keyboard(self) -> Any:
-        app: Any = self._menu.app
-        found: TrackerApp = app
-        return found.keys
