@@ -68,7 +68,7 @@ def test_a_failed_save_brings_what_the_spell_changes(table: Table) -> None:
     )
     table.type("undo", written, "unconc thorne")
     assert not names(table, "ga")
-    with pytest.raises(Refused, match="duration-without-condition"):
+    with pytest.raises(Refused, match="change-without-name"):
         table.type("save ga cha 13 ac-2")
 
 

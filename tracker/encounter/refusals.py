@@ -83,6 +83,7 @@ start), `near` what may have been meant (may be empty), `verb` the verb of the l
 - `ambiguous-attack` word, at, candidates · `unknown-attack` also with near
 - `not-a-target` word, at: a save's total for somebody else
 - `duration-without-condition` word, at, verb: `for`, `until` ... of a save without `then`
+- `change-without-name` word, at, verb: `ac`, `adv`, `speed` ... of a save without `then "NAME"`
 - `no-such-condition` word, at, near · `exhaustion-is-a-level` word, at, verb
 - `no-such-effect` word, at, near, known: what lies on the targets
 - `unknown-monster` word, at, near: not in the bestiary and without `hp=`

@@ -50,6 +50,11 @@ def of_words(key: str) -> str:
                 "refusal",
                 "“{word}” gives a duration, but no condition: then CONDITION comes first.",
             )
+        case "change-without-name":
+            return pgettext(
+                "refusal",
+                '“{word}” changes numbers, but of no effect: then "NAME" comes first.',
+            )
         case "unknown-option":
             return pgettext("refusal", "There is no option “{word}”.")
         case "bad-option-value":

@@ -7,6 +7,7 @@ from typing import TypeVar
 from tracker.encounter.commands import Duration, Improvise, RollSave, UseAction
 from tracker.encounter.effects import Modifiers
 from tracker.encounter.model import Id
+from tracker.encounter.refusals import Refused
 from tracker.rules.words import DAMAGE_QUALITIES, CoverLevel
 from tracker.shorthand import amounts, changing, durations, values
 from tracker.shorthand.options import Options, Step
@@ -53,7 +54,7 @@ def _then(reader: Reader, asked: RollSave) -> RollSave:
 def _changed(steps: Mapping[str, Step[Modifiers]]) -> dict[str, Step[RollSave]]:
     """What the effect of a failure changes; its name stands before."""
     found = changing.steps(steps, _changes_of, _change)
-    return {name: _behind_name(step) for name, step in found.items()}
+    return {name: _behind_name(name, step) for name, step in found.items()}
 
 
 def _changes_of(asked: RollSave) -> Modifiers:
@@ -64,10 +65,14 @@ def _change(asked: RollSave, changes: Modifiers) -> RollSave:
     return replace(asked, changes=changes)
 
 
-def _behind_name(step: Step[RollSave]) -> Step[RollSave]:
+def _behind_name(name: str, step: Step[RollSave]) -> Step[RollSave]:
+    """Only a named effect changes numbers: a condition changes what the rules say it does."""
+
     def read(reader: Reader, asked: RollSave) -> RollSave:
         if not asked.effect:
-            raise reader.refused("duration-without-condition", reader.peek(), verb="save")
+            taken = reader.peek(-1)
+            at = (taken if taken.text == name else reader.peek()).start
+            raise Refused("change-without-name", word=name, at=at, verb="save")
         return step(reader, asked)
 
     return read
