@@ -1,13 +1,17 @@
 """The plain mode: a fight played by ear, in this process."""
 
 import json
+import signal
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Said, Tracker
+from tracker.cli import process
+from tracker.cli.plain import choosing
+from tracker.cli.plain.ear import Ear
 from tracker.cli.plain.table import Table
-from tracker.session import open_session
+from tracker.session import Session, open_session
 from tracker.storage import places
 
 BEGIN = "start bruenor 20, lia 18, ga 12, ogre 5"
@@ -214,3 +218,45 @@ def test_a_copy_goes_nowhere_but_where_there_is_a_place(hear: Tracker, tmp_path:
     assert said.code == 0
     assert said.out.count("could not be saved") == 2
     assert (tmp_path / "ok").is_file()
+
+
+def test_a_further_signal_waits_until_the_fight_is_closed(
+    fight: Path, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del data_folder
+    closed = []
+    close = Session.close
+
+    def ended(_table: Table) -> int:
+        raise SystemExit(143)
+
+    def signalled(session: Session) -> None:
+        process.leave(15, None)
+        close(session)
+        closed.append(session.path)
+
+    monkeypatch.setattr(process._State, "pending", 0)
+    monkeypatch.setattr(Table, "run", ended)
+    monkeypatch.setattr(Session, "close", signalled)
+    with pytest.raises(SystemExit) as end:
+        choosing.heard(open_session(fight, play=True), others=False)
+    assert end.value.code == 143
+    assert closed
+    assert not list(only_fight().parent.glob("*.lock"))
+
+
+def test_ctrl_c_is_of_the_kind_that_does_not_end_the_process() -> None:
+    ear = Ear(lambda _: ())
+    seen: list[type[BaseException]] = []
+
+    def press() -> None:
+        try:
+            signal.raise_signal(signal.SIGINT)
+        except KeyboardInterrupt as error:
+            seen.append(type(error))
+
+    with ear.open():
+        press()
+        with ear._attentive():
+            press()
+    assert seen == [process.Interrupted]

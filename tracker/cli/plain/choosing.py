@@ -35,12 +35,13 @@ def opened(path: Path, *, read_only: bool = False) -> Session:
 
 
 def heard(session: Session, *, others: bool) -> int:
-    """Closed whatever happens, so that a signal saves."""
+    """Closed whatever happens, so that a signal saves, and a further one waits for that."""
     process.about(session.path, saves=not session.read_only)
     try:
         return table_for(session, others=others).run()
     finally:
-        session.close()
+        with process.uninterrupted():
+            session.close()
 
 
 def table_for(session: Session, *, others: bool) -> Table:
@@ -107,7 +108,7 @@ def asked(ear: Ear) -> str | None:
             return None
         try:
             line = ear.line()
-        except KeyboardInterrupt:
+        except process.Interrupted:
             speech.say()
             speech.say(said.nothing_lost())
             continue

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
 
 from tracker.cli.plain.nudge import nudged
+from tracker.cli.process import Interrupted
 
 PROMPT = "> "
 SOON = 1.0
@@ -38,7 +39,7 @@ class Ear:
         self._found: tuple[str, ...] = ()
 
     def line(self, meanwhile: Callable[[], bool] | None = None) -> str | None:
-        """The next line without its end, None after the last; `KeyboardInterrupt` at Ctrl+C.
+        """The next line without its end, None after the last; `Interrupted` at Ctrl+C.
 
         `meanwhile` is called now and then while nothing comes.
         """
@@ -92,7 +93,7 @@ class Ear:
 
     def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
         if self._listening:
-            raise KeyboardInterrupt
+            raise Interrupted
 
     def _edit(self) -> Callable[[], None]:
         """Line editing, history and Tab; what takes it back."""

@@ -58,7 +58,7 @@ class Table:
             return False
         try:
             line = self.ear.line(self.follow if self.session.read_only else None)
-        except KeyboardInterrupt:
+        except process.Interrupted:
             speech.say()
             speech.say(said.nothing_lost())
             return True
