@@ -143,6 +143,32 @@ def test_reckless_is_for_melee_and_for_a_creatures_own_turn() -> None:
     assert not marks.bears(board.who("W1"), marks.RECKLESS)
 
 
+def test_reckless_is_no_question_in_the_turn_of_others() -> None:
+    board = hunt("Reckless")
+    board.turn_of("Ann")
+    assert questions(bite(board)) == []
+    board.do(cmd.MobAttack(("W1", "W2"), "Ann", "Bite"))
+    assert questions(board.of(ev.MobAttacked)[0]) == []
+
+
+def test_reckless_is_for_weapons_not_for_spells() -> None:
+    board = hunt("Reckless")
+    touch = Attack("Touch", 4, (DamagePart("2d4+2", 7, "necrotic"),), kind="spell")
+    board.add("W3", 110, replace(beast("Reckless"), attacks=(touch,)), line="wolves", side="foes")
+    board.turn_of("W1")
+    assert questions(bite(board, "W3", attack="Touch")) == []
+    assert keys(bite(board, "W3", attack="Touch", traits=("reckless",)).pro) == []
+
+
+def test_whoever_is_said_to_be_reckless_is_so_for_the_whole_turn() -> None:
+    """A character's sheet seldom has the trait."""
+    board = hunt()
+    board.turn_of("Ann")
+    bite(board, "Ann", "W1", traits=("reckless",))
+    assert keys(bite(board, "Ann", "W1").pro) == ["attacker-reckless"]
+    assert bite(board, "Ann", "W1", struck=("reckless",)).mode == "normal"
+
+
 def test_a_reckless_mob_is_open_to_attacks() -> None:
     board = hunt("Reckless")
     board.turn_of("W1")
@@ -150,8 +176,12 @@ def test_a_reckless_mob_is_open_to_attacks() -> None:
     assert all(marks.bears(board.who(one), marks.RECKLESS) for one in ("W1", "W2"))
 
 
-def test_sunlight_is_asked_about_and_hampers() -> None:
-    board = hunt("Sunlight Sensitivity")
+@pytest.mark.parametrize(
+    "trait",
+    ["Sunlight Sensitivity", "Sunlight Weakness", "Sunlight Hypersensitivity", "Vampire Weaknesses"],
+)
+def test_sunlight_is_asked_about_and_hampers(trait: str) -> None:
+    board = hunt(trait)
     assert questions(bite(board)) == ["attacker-sunlight"]
     told = bite(board, traits=("sunlight",))
     assert (told.mode, keys(told.contra)) == ("disadvantage", ["attacker-sunlight"])

@@ -20,10 +20,12 @@ class Trait(NamedTuple):
     against: bool = False
     melee: bool = False
     """Only melee attacks."""
+    chosen: bool = False
+    """Its bearer chooses it in its own turn, for the attacks of that turn, and only with weapons."""
 
 
 PACK = Trait(because("ATK-07", "attacker-pack"), "pack")
-RECKLESS = Trait(because("ATK-07", "attacker-reckless"), "reckless", melee=True)
+RECKLESS = Trait(because("ATK-07", "attacker-reckless"), "reckless", melee=True, chosen=True)
 SUNLIGHT = Trait(because("ATK-07", "attacker-sunlight"), "sunlight", against=True)
 FRENZY = Trait(because("ATK-07", "target-frenzy"), melee=True)
 FURY = Trait(because("ATK-07", "attacker-fury"))
@@ -32,6 +34,10 @@ BY_NAME = {
     "reckless": RECKLESS,
     "reckless-attack": RECKLESS,
     "sunlight-sensitivity": SUNLIGHT,
+    "sunlight-hypersensitivity": SUNLIGHT,
+    "sunlight-weakness": SUNLIGHT,
+    "vampire-weakness": SUNLIGHT,
+    "vampire-weaknesses": SUNLIGHT,
     "blood-frenzy": FRENZY,
     "bloodied-fury": FURY,
     "bloodied-frenzy": FURY,
@@ -54,6 +60,8 @@ class Known(NamedTuple):
     target_hurt: bool = False
     """It has not all of its hit points."""
     attacker_bloodied: bool = False
+    own_turn: bool = True
+    """It is the attacker's turn."""
 
 
 class Sources(NamedTuple):
@@ -75,11 +83,11 @@ def of(traits: tuple[Trait, ...], aim: Aim, known: Known) -> Sources:
     contra: list[Reason] = []
     asked: list[Reason] = []
     for one in mine:
-        if one.melee and aim.kind != "melee":
+        if (one.melee and aim.kind != "melee") or (one.chosen and aim.spell):
             continue
         if holds(one, known):
             (contra if one.against else pro).append(one.reason)
-        elif one.word:
+        elif one.word and (known.own_turn or not one.chosen):
             asked.append(because("ATK-07", "trait-asked", source=one.reason.key, word=one.word))
     return Sources(tuple(pro), tuple(contra), tuple(asked))
 

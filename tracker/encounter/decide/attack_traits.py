@@ -26,15 +26,16 @@ def sources(table: Encounter, command: cmd.AttackTarget, aim: Aim) -> Sources:
     """For this attack; a question that was struck is answered with no."""
     who, target = command.attacker, table.combatants[command.target]
     mine = of(table, who)
-    if not mine and not command.traits:
-        return NOTHING
     said = frozenset(command.traits)
-    if RECKLESS in mine and still_reckless(table, who):
+    if still_reckless(table, who):
         said |= {RECKLESS.word}
+    if not mine and not said:
+        return NOTHING
     known = Known(
         said,
         target_hurt=target.hp < numbers.maximum(table, target.id).value,
         attacker_bloodied=bloodied(table, who),
+        own_turn=numbers.on_turn(table, who),
     )
     found = rules.of(mine, aim, known)
     return found._replace(asked=tuple(one for one in found.asked if not denied(one, command)))
@@ -97,12 +98,12 @@ def packed(table: Encounter, who: Id, target: Id) -> bool:
 
 def still_reckless(table: Encounter, who: Id) -> bool:
     """Whether it said so earlier in the turn that is on."""
-    return numbers.on_turn(table, who) and marks.bears(table.combatants[who], marks.RECKLESS)
+    return exposed(table, who) and numbers.on_turn(table, who)
 
 
-def exposed(table: Encounter, target: Id) -> bool:
+def exposed(table: Encounter, who: Id) -> bool:
     """Whether it struck recklessly since its last turn began."""
-    creature = table.combatants[target]
+    creature = table.combatants[who]
     return bool(creature.effects) and marks.bears(creature, marks.RECKLESS)
 
 
