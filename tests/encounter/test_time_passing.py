@@ -93,6 +93,22 @@ def test_a_rest_before_the_start_ends_what_lasts_no_longer(kind: str, left: bool
     assert bool(fight.conditions("cy")) is left
 
 
+@pytest.mark.parametrize(("rounds", "left"), [(600, False), (601, True)])
+def test_an_hour_before_the_start_is_over_after_an_hour(rounds: int, left: bool) -> None:
+    fight = Fight(character("Ann", 18), character("Cy", 7), start=False)
+    fight.cond("cy", "poisoned", rounds=rounds, source=fight.id("cy"))
+    fight.do(cmd.Rest("short"))
+    assert bool(fight.conditions("cy")) is left
+
+
+@pytest.mark.parametrize(("rounds", "left"), [(10, 0), (1000, 1)])
+def test_areas_of_before_the_start_run_out_as_well(rounds: int, left: int) -> None:
+    fight = Fight(character("Ann", 18), character("Cy", 7), start=False)
+    fight.do(cmd.RaiseZone("Fog", duration=cmd.Duration(rounds=rounds)))
+    fight.do(cmd.Rest("short"))
+    assert len(fight.table.zones) == left
+
+
 def test_each_question_is_asked_once_and_those_of_a_moment_go() -> None:
     fight = over()
     fight.do(cmd.AddEffect(fight.ids("cy"), "Burning", ongoing=Ongoing("hurt", "1d6 fire")))

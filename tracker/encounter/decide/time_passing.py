@@ -68,10 +68,10 @@ def go_by(deciding: Deciding, rounds: int) -> None:
         prompts.withdraw(deciding, "time", kind=kind)
     now = min(LATEST, table.round + rounds) if under_way else 0
     deciding.happen(ev.TimePassed(rounds, now, by_dm))
-    for who, effect in due(deciding.table, 0 if under_way else rounds):
+    for who, effect in due(deciding.table, rounds):
         lapses.run_out(deciding, who, effect)
     for zone in deciding.table.zones:
-        if zone.until and is_over(deciding.table, zone.until):
+        if zone.until and is_over(deciding.table, zone.until, rounds):
             zones.run_out(deciding, zone)
     for row, clock in clocks.running(deciding.table):
         shown = max(clock.goal, clock.now + clock.step * rounds)
@@ -86,12 +86,12 @@ def go_by(deciding: Deciding, rounds: int) -> None:
                 ask(deciding, who, scars[who])
 
 
-def due(table: Encounter, before: int) -> list[tuple[Id, Effect]]:
-    """What has run out by now, or so many rounds before the fight, in the order of the ends."""
+def due(table: Encounter, rounds: int) -> list[tuple[Id, Effect]]:
+    """What has run out by now, so many rounds later, in the order of the ends."""
     found = [
         (*place(table, effect.until), number, bearer.id, effect)
         for number, (bearer, effect) in enumerate(lapses.effects_on(table))
-        if effect.until and (effect.until.round <= before or is_over(table, effect.until))
+        if effect.until and is_over(table, effect.until, rounds)
     ]
     return [(who, effect) for *_, who, effect in sorted(found, key=lambda one: one[:4])]
 
@@ -103,8 +103,13 @@ def place(table: Encounter, until: Until) -> tuple[int, int, bool]:
     return until.round, at, until.at == "end"
 
 
-def is_over(table: Encounter, until: Until) -> bool:
-    """Whether its moment lies behind the place where the pointer stands."""
+def is_over(table: Encounter, until: Until, rounds: int) -> bool:
+    """Whether its moment lies behind the place where the pointer stands.
+
+    Before the fight ends are counted from round 1, and so many rounds have gone by.
+    """
+    if not table.round:
+        return until.round <= 1 + rounds
     if until.round != table.round:
         return until.round < table.round
     stands = conditions.position(table, until.who)
