@@ -178,7 +178,12 @@ def test_a_reckless_mob_is_open_to_attacks() -> None:
 
 @pytest.mark.parametrize(
     "trait",
-    ["Sunlight Sensitivity", "Sunlight Weakness", "Sunlight Hypersensitivity", "Vampire Weaknesses"],
+    [
+        "Sunlight Sensitivity",
+        "Sunlight Weakness",
+        "Sunlight Hypersensitivity",
+        "Vampire Weaknesses",
+    ],
 )
 def test_sunlight_is_asked_about_and_hampers(trait: str) -> None:
     board = hunt(trait)
