@@ -62,9 +62,9 @@ def end_linked(deciding: Deciding, source: Id) -> None:
     """Effects tied to that creature's concentration stop for all their targets (CONC-05)."""
     for target in tuple(deciding.table.combatants.values()):
         for effect in target.effects:
-            if effect.concentration and effect.source == source:
+            if spellbound.hangs_on(effect, source):
                 conditions.end(deciding, target.id, effect, "concentration")
-    for zone in zones.held_by(deciding.table, source):
+    for zone in spellbound.areas(deciding.table, source):
         zones.end(deciding, zone, "concentration")
 
 

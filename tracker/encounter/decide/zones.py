@@ -94,11 +94,6 @@ def known(deciding: Deciding, number: int) -> Zone:
     raise Refused("no-zone", known=", ".join(one.name for one in deciding.table.zones))
 
 
-def held_by(table: Encounter, who: Id) -> tuple[Zone, ...]:
-    """What a creature's concentration holds."""
-    return tuple(one for one in table.zones if one.concentration and one.source == who)
-
-
 def end(deciding: Deciding, zone: Zone, why: str) -> None:
     """Gone, with its open questions and what it laid on anybody."""
     now = next((one for one in deciding.table.zones if one.id == zone.id), None)

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
+from tracker.encounter.effects import Effect
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.zones import Zone
 
 
 def concentrating(table: Encounter, who: Id) -> bool:
@@ -21,7 +23,7 @@ def holder(table: Encounter, who: Iterable[Id]) -> Id:
         if any(table.combatants[target].side == one.side for target in those):
             continue
         effects = (effect for target in those for effect in table.combatants[target].effects)
-        if not any(effect.concentration and effect.source == one.id for effect in effects):
+        if not any(hangs_on(effect, one.id) for effect in effects):
             found.append(one.id)
     return found[0] if len(found) == 1 else ""
 
@@ -31,5 +33,14 @@ def holds_nothing(table: Encounter, who: Id) -> bool:
     if not concentrating(table, who):
         return False
     effects = (effect for one in table.combatants.values() for effect in one.effects)
-    tied = any(effect.concentration and effect.source == who for effect in effects)
-    return not tied and not any(one.concentration and one.source == who for one in table.zones)
+    return not areas(table, who) and not any(hangs_on(effect, who) for effect in effects)
+
+
+def areas(table: Encounter, who: Id) -> tuple[Zone, ...]:
+    """What its concentration holds of areas."""
+    return tuple(one for one in table.zones if hangs_on(one, who))
+
+
+def hangs_on(one: Effect | Zone, who: Id) -> bool:
+    """Whether its concentration holds this."""
+    return one.concentration and one.source == who
