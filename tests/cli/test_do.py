@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Tracker
+from tracker.cli import fights, speech
+from tracker.session import Session
 
 SCRIPT = """\
 start
@@ -130,3 +132,17 @@ def test_a_file_that_is_open_elsewhere_is_3(tracker: Tracker, fight: Path) -> No
         session.close()
     assert said.code == 3
     assert "is open elsewhere" in said.err
+
+
+def test_output_that_fails_behind_the_saving_is_told_with_what_is_kept(
+    tracker: Tracker, fight: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_session: Session) -> int:
+        raise speech.Unsaid("No space left on device")
+
+    monkeypatch.setattr(fights, "tell_of_party", full)
+    said = tracker("do", fight, "start", "damage ga 5")
+    assert said.code == 3
+    assert said.err.splitlines()[1] == f"The fight is safe in {fight}; open it again to go on."
+    monkeypatch.undo()
+    assert "2/7" in tracker("show", fight).out

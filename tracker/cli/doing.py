@@ -136,14 +136,19 @@ def act(session: Session, request: Request, *, dry: bool = False) -> None:
     for one in session.steps(step.id):
         for line in headlines(one.events, session.state_at(one.id - 1)) or [one.line]:
             speech.say(line)
-    if done > session.cursor:
-        from tracker.i18n.screens_amending import answers_lost
-
-        speech.say(answers_lost(done - session.cursor))
+    tell_lost(session, done)
     for line in stances(step.events, before) if dry else ():
         speech.say(f"  {line}")
     if players:
         speech.say(words.rolled_for_players(listed(name(before, who) for who in players)))
+
+
+def tell_lost(session: Session, done: int) -> None:
+    """Answers that did not come again behind an amended step, of so many steps before."""
+    if done > session.cursor:
+        from tracker.i18n.screens_amending import answers_lost
+
+        speech.say(answers_lost(done - session.cursor))
 
 
 def rolled_for(table: Encounter, request: Request) -> tuple[Id, ...]:
@@ -190,6 +195,7 @@ def save(session: Session) -> int:
     with process.uninterrupted():
         session.commit()
     if session.save_problem is None:
+        process.about(session.path, saves=True)
         return fights.tell_of_party(session)
     speech.complain(session.save_problem)
     if session.save_problem.key == "not-saved":

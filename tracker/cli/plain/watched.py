@@ -56,7 +56,7 @@ class WatchedTable(Table):
 
     def play(self, line: str) -> None:
         """The line is done; only what it changed is said."""
-        before = self.session.table
+        before, done = self.session.table, self.session.cursor
         request = doing.read(self.session, line)
         match request:
             case Why() | Log() | Look() | Summary() | KeepParty():
@@ -65,6 +65,7 @@ class WatchedTable(Table):
                 self.go(request)
             case _:
                 self.session.do(request)
+                doing.tell_lost(self.session, done)
         self.tell(before)
 
     def go(self, request: Undo | Redo | Restart | BringBack) -> None:
