@@ -22,7 +22,7 @@ from tracker.encounter.decide import (
 from tracker.encounter.decide.deciding import Deciding
 from tracker.encounter.decide.save_throw import Answer, throw
 from tracker.encounter.effects import Effect, RepeatSave
-from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.model import Combatant, Id
 from tracker.encounter.prompts import Prompt
 from tracker.encounter.refusals import Refused
 from tracker.encounter.zones import USUAL, Zone
