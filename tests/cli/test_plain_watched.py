@@ -88,7 +88,9 @@ def test_bytes_that_are_no_text_are_refused_here_too(tracker: Tracker, secret_fi
 def test_answers_that_an_amended_step_loses_are_told(tracker: Tracker, secret_fight: Path) -> None:
     lines = ("start", "conc bruenor Bless", "attack brute bruenor total=30 dmg=6", "prompt pass")
     said = tracker("--plain", "--streamer", secret_fight, typed=typed(*lines, "amend miss"))
-    assert "1 answer given since does not hold any more; what is still asked stays open." in said.out
+    assert (
+        "1 answer given since does not hold any more; what is still asked stays open." in said.out
+    )
 
 
 def test_the_setting_holds_here_too(tracker: Tracker, secret_fight: Path) -> None:
