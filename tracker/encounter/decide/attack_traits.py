@@ -13,7 +13,6 @@ from tracker.rules import attack_traits as rules
 from tracker.rules.aim import Aim
 from tracker.rules.attack_traits import BY_NAME, NOTHING, PACK, RECKLESS, Known, Sources, Trait
 from tracker.rules.reasons import Reason
-from tracker.rules.visibility import is_bloodied
 
 
 def of(table: Encounter, who: Id) -> tuple[Trait, ...]:
@@ -34,7 +33,7 @@ def sources(table: Encounter, command: cmd.AttackTarget, aim: Aim) -> Sources:
     known = Known(
         said,
         target_hurt=target.hp < numbers.maximum(table, target.id).value,
-        attacker_bloodied=bloodied(table, who),
+        attacker_bloodied=numbers.at_half(table, who),
         own_turn=numbers.on_turn(table, who),
     )
     found = rules.of(mine, aim, known)
@@ -50,12 +49,7 @@ def denied(question: Reason, command: cmd.AttackTarget) -> bool:
 def alike(table: Encounter, who: Id) -> tuple[object, ...]:
     """What members of a mob must share to have the same sources."""
     mine = of(table, who)
-    return (mine, bloodied(table, who), numbers.on_turn(table, who)) if mine else ()
-
-
-def bloodied(table: Encounter, who: Id) -> bool:
-    """At half its hit points or below."""
-    return is_bloodied(table.combatants[who].hp, numbers.maximum(table, who).value)
+    return (mine, numbers.at_half(table, who), numbers.on_turn(table, who)) if mine else ()
 
 
 def words_of(table: Encounter, *crowd: Id) -> frozenset[str]:

@@ -9,6 +9,7 @@ from tracker.encounter.numbers.agreed import edition, rulings
 from tracker.encounter.numbers.beneath import beneath, maximum_with
 from tracker.encounter.numbers.body import (
     armor_class,
+    at_half,
     bloodied,
     can_move,
     defences,
@@ -73,6 +74,7 @@ __all__ = [
     "ability_modifier",
     "acts_now",
     "armor_class",
+    "at_half",
     "attack_dice",
     "attacks_left",
     "attacks_per_action",

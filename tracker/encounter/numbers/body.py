@@ -78,8 +78,11 @@ def health(table: Encounter, who: Id) -> HealthWord:
 
 def bloodied(table: Encounter, who: Id) -> bool | None:
     """At half its hit points or below; None where bloodied is no state of its own (TRACK-10)."""
-    if not edition(table).bloodied_2024:
-        return None
+    return at_half(table, who) if edition(table).bloodied_2024 else None
+
+
+def at_half(table: Encounter, who: Id) -> bool:
+    """At half its hit points or below, by whatever edition."""
     return is_bloodied(table.combatants[who].hp, maximum(table, who).value)
 
 
