@@ -79,9 +79,9 @@ def formats() -> str:
     """What can be imported."""
     return pgettext(
         "help",
-        "Recognised by content: Improved Initiative, Open5e, Foundry VTT, 5etools, Game Master 5 and "
-        "Fight Club XML, Avrae, D&D Beyond, Obsidian notes, dndme, tables (CSV), and stat blocks as "
-        "text. Creatures go to the library, encounters to the prepared ones.",
+        "Recognised by content: Improved Initiative, Open5e, the 5e SRD API, Foundry VTT, 5etools, "
+        "Game Master 5 and Fight Club XML, Avrae, D&D Beyond, Obsidian notes, dndme, tables (CSV), and "
+        "stat blocks as text. Creatures go to the library, encounters to the prepared ones.",
     )
 
 
