@@ -14,7 +14,7 @@ import pytest
 
 from tests.tui.table import Table, table
 from tracker.shorthand.verbs import VERBS
-from tracker.tui import actions, watched
+from tracker.tui import actions, veil, watched
 from tracker.tui.app import TrackerApp
 from tracker.tui.dialogs.menu import Menu
 from tracker.tui.dialogs.typed import TypedDialog
@@ -169,14 +169,31 @@ async def test_what_is_typed_is_covered_and_done_all_the_same(tmp_path: Path) ->
         assert not secrets(one)
 
 
-async def test_nobody_can_count_the_hidden_in_a_dialog(tmp_path: Path) -> None:
+@pytest.mark.parametrize("keys", [("a",), ("f8", "a", "f8")])
+async def test_nobody_can_count_the_hidden_in_a_dialog(
+    tmp_path: Path, keys: tuple[str, ...]
+) -> None:
     async with watched_fight(tmp_path) as one:
-        await one.press("a")
+        await one.press(*keys)
         await one.top("AttackDialog")
+        await one.until(veil.has_fallen)
+        await one.painted()
         attacker = next(line for line in one.text.splitlines() if "Attacker" in line)
         assert "◂ ▒" in attacker
         assert "●" not in attacker
         assert "/" not in attacker
+
+
+async def test_what_stands_in_a_field_stays_covered_beside_what_is_typed(tmp_path: Path) -> None:
+    async with watched_fight(tmp_path) as one:
+        step = one.session.cursor
+        await open_by(one, 0, "N")
+        await one.top("NoteDialog")
+        await one.type("5 ok 23")
+        await one.shows("▒▒▒▒▒▒▒▒ ▒▒ ▒▒▒▒5 ok 23")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert one.session.step(step + 1).line.endswith('at 79015 ok 23"')
 
 
 async def test_the_palette_and_its_search_tell_none(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ class TextField(Horizontal):
     def __init__(self, label: str, value: str = "", hint: str = "", limit: int = 4000) -> None:
         super().__init__(classes="field")
         self.label = label
-        self.input: Input = CoveredInput(
+        self.input = CoveredInput(
             plain(value), placeholder=hint, max_length=limit, compact=True, select_on_focus=False
         )
         self.input.cursor_blink = False

@@ -6,7 +6,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter.model import Combatant, Id
 from tracker.i18n import screens_dialogs as words
 from tracker.session import Preview
-from tracker.tui import remembered, selection
+from tracker.tui import remembered, selection, veil
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.amounts import Amounts
 from tracker.tui.dialogs.asking import choice, text, whole
@@ -91,9 +91,19 @@ class NoteDialog(About):
 
     key = "note"
 
+    def fields(self) -> Iterable[Field]:
+        """Watchers see nothing of what stands there."""
+        found = super().fields()
+        self.text.input.secret = True
+        return found
+
     def start_value(self) -> str:
         """The note as it is."""
         return self.creature.notes
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """The log's sentence has the whole note."""
+        return () if veil.has_fallen() else super().told(preview)
 
     def request(self) -> Asked | None:
         """The note, if it is another one."""
@@ -168,6 +178,7 @@ class CopyDialog(Dialog):
         """The path."""
         path = self.desk.session.path
         self.path = text("place", "", str(path.with_name(f"{path.stem} copy.json")))
+        self.path.input.secret = True
         return (self.path,)
 
     def request(self) -> Asked | None:

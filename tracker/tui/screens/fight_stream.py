@@ -90,6 +90,7 @@ async def changed(fight: FightScreen) -> None:
     """The settings have: compose anew where that is another screen."""
     if wanted(fight) == fight.streaming:
         return
+    from tracker.tui.widgets.covered import CoveredInput
     from tracker.tui.widgets.painted import Painted
 
     exchange(fight)
@@ -99,7 +100,10 @@ async def changed(fight: FightScreen) -> None:
     fight.show_log()
     for screen in fight.app.screen_stack:
         for widget in screen.query(Painted):
+            widget.draw()
             widget.refresh()
+        for field in screen.query(CoveredInput):
+            field.refresh()
 
 
 def refused() -> Refused:

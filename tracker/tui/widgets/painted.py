@@ -68,8 +68,8 @@ def differing(before: Spans, after: Spans) -> tuple[int, int]:
     return start, start + width_of(right[: len(right) - end])
 
 
-def shared(one: Spans, other: Spans) -> int:
-    """How many spans at the start are the same."""
+def shared(one: Sequence[object], other: Sequence[object]) -> int:
+    """How many spans, or signs, at the start are the same."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((place for place, (a, b) in pairs if a != b), min(len(one), len(other)))
 
