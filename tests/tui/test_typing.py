@@ -7,12 +7,10 @@ from textual import events
 
 from tests.shorthand.tables import fight
 from tests.tui.table import Table, table
-from tracker.session.half_typed import HalfTyped
 from tracker.shorthand import Completion
 from tracker.storage.typed_lines import TypedLines
 from tracker.tui.dialogs.explaining import explained
 from tracker.tui.dialogs.typed import TypedDialog
-from tracker.tui.screens import fight_typing
 from tracker.tui.typing_state import LINE, Past, Ways
 from tracker.tui.widgets.typing import OfferList
 
@@ -253,36 +251,3 @@ async def test_help_about_a_word_tells_of_the_word(tmp_path: Path) -> None:
             await one.shows(told)
             assert ("Nobody on" in one.text) == ("nonsense" in line)
             await one.press("escape", "escape")
-
-
-@pytest.mark.slow
-async def test_what_was_typed_when_the_program_was_killed_comes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(fight_typing, "SECONDS", 0.01)
-    async with table(tmp_path) as one:
-        await one.press("colon")
-        await one.type("note ga limps")
-        await one.until(lambda: HalfTyped(one.session.path).left() == "note ga limps")
-    async with table(tmp_path) as one:
-        await one.shows("Typed and not done: note ga limps", "brings it back")
-        await one.press("colon")
-        await one.shows("note ga limps")
-        await one.press("enter")
-        await one.top("FightScreen")
-        await one.until(lambda: not HalfTyped(one.session.path).left())
-        assert "note ga" in one.session.step(one.session.cursor).line
-
-
-@pytest.mark.slow
-async def test_a_line_that_is_left_is_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(fight_typing, "SECONDS", 0.01)
-    async with table(tmp_path) as one:
-        await one.press("colon")
-        await one.type("note ga")
-        await one.until(lambda: HalfTyped(one.session.path).left() == "note ga")
-        await one.press("escape", "escape")
-        await one.top("FightScreen")
-        await one.until(lambda: not HalfTyped(one.session.path).left())

@@ -33,6 +33,7 @@ from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.status import SavedSign, StatusLine
 
 if TYPE_CHECKING:
+    from tracker.session.half_typed import HalfTyped
     from tracker.session.typed_lines import TypedLines
     from tracker.shorthand.request import Request
     from tracker.tui.desk import Desk
@@ -68,6 +69,8 @@ class FightScreen(Haste, Manners, Screen[None]):
         self.folded: frozenset[Id] = frozenset()
         self.kept: TypedLines | None = None
         """What was typed, once the typed line has been open."""
+        self.half: HalfTyped | None = None
+        """What stands in it and is not done."""
         self.waiting: tuple[str, ...] = ()
         """Pasted lines that have not had their turn."""
         self.maker: RowMaker = Rows()

@@ -96,6 +96,8 @@ class DiskWatch:
         """Save; when that fails, the first try to leave only says so."""
         fight = self._fight
         fight.session.flush()
+        if fight.half is not None:
+            fight.half.write()
         problem = fight.session.save_problem
         if fight.session.saved or problem is None or self._warned:
             return True

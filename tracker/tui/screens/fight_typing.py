@@ -34,8 +34,10 @@ def open_line(fight: FightScreen, begun: str, waiting: tuple[str, ...] = ()) -> 
     from tracker.tui.dialogs.typed import TypedDialog
 
     fight.kept = fight.kept or TypedLines()
-    half = HalfTyped(fight.session.path)
-    begun = begun or ("" if fight.session.read_only else half.left())
+    half = fight.half or HalfTyped(fight.session.path)
+    if fight.half is None and not begun and not fight.session.read_only:
+        begun = half.left()
+    fight.half = half
     dialog = TypedDialog(fight.desk(), fight.kept, begun, waiting)
 
     def keep(line: str) -> None:
