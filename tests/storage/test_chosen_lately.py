@@ -54,3 +54,20 @@ def test_what_is_no_file_of_ours_is_left_alone(data_folder: Path) -> None:
     path.unlink()
     path.write_bytes(b"\xff\xfe\x1b[31m\n" + b"x" * LARGEST)
     assert ChosenLately().names() == []
+    before = path.read_bytes()
+    kept.keep("fight.back")
+    assert kept.names() == ["fight.back", "fight.next"]
+    assert path.read_bytes() == before
+
+
+def test_a_name_that_is_no_line_holds_for_this_run(data_folder: Path) -> None:
+    """The palette calls a file by its path, whatever bytes that has."""
+    kept = ChosenLately()
+    kept.keep("file./fights/br\udcfccke.json")
+    kept.keep("file./fights/two\nlines.json")
+    kept.keep("fight.next")
+    assert kept.names() == [
+        "fight.next", "file./fights/two\nlines.json", "file./fights/br\udcfccke.json"
+    ]  # fmt: skip
+    assert ChosenLately().names() == ["fight.next"]
+    assert (data_folder / "palette.txt").read_text() == "fight.next\n"

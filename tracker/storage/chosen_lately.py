@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tracker.storage import places
 from tracker.storage.files import Disk, write_whole
+from tracker.storage.reading import read_small
 from tracker.storage.typed_lines import printable
 
 NAME = "palette.txt"
@@ -24,7 +25,7 @@ class ChosenLately:
         self._path = path or places.data_folder() / NAME
         self._disk = disk or Disk()
         self._here: list[str] = []
-        """Of this run, where the file does not have them."""
+        """Of this run, where the file does not have them; a name of a file may be no line at all."""
 
     def names(self) -> list[str]:
         """The last one first."""
@@ -34,20 +35,16 @@ class ChosenLately:
         """Another one."""
         self._here = [name, *(one for one in self._here if one != name)][:MOST]
         with contextlib.suppress(OSError):
-            if not self._disk.is_special(self._path):
+            if read_small(self._disk, self._path, LARGEST) is not None:
                 self._disk.make_folder(self._path.parent)
-                text = "".join(f"{one}\n" for one in self.names())
+                names = self.names()
+                lines = [one for one in names if one == printable(one)]
+                text = "".join(f"{one}\n" for one in lines)
                 write_whole(self._disk, self._path, text.encode(), sync=False)
-                self._here = []
+                self._here = [] if lines == names else self._here
 
     def _kept(self) -> list[str]:
         with contextlib.suppress(OSError):
-            stamp = self._disk.stamp(self._path)
-            if (
-                stamp is not None
-                and stamp.size <= LARGEST
-                and not self._disk.is_special(self._path)
-            ):
-                text = self._disk.read(self._path).decode(errors="replace")
-                return [one for line in text.splitlines() if (one := printable(line))]
+            text = read_small(self._disk, self._path, LARGEST) or ""
+            return [one for line in text.splitlines() if (one := printable(line))]
         return []

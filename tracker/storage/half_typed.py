@@ -11,6 +11,7 @@ from threading import Lock
 
 from tracker.storage import places
 from tracker.storage.files import Disk, write_whole
+from tracker.storage.reading import read_small
 from tracker.storage.typed_lines import LONGEST, printable
 
 FOLDER = "half-typed"
@@ -33,13 +34,8 @@ class HalfTyped:
     def left(self) -> str:
         """The line that was not done; empty where there is none."""
         with contextlib.suppress(OSError):
-            stamp = self._disk.stamp(self._path)
-            if (
-                stamp is not None
-                and stamp.size <= LARGEST
-                and not self._disk.is_special(self._path)
-            ):
-                self._there = printable(self._disk.read(self._path).decode(errors="replace"))
+            if text := read_small(self._disk, self._path, LARGEST):
+                self._there = printable(text)
                 self._wanted = self._there[:LONGEST]
                 return self._wanted
         return ""

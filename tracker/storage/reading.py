@@ -28,6 +28,19 @@ def read_bytes(disk: Disk, path: Path) -> bytes:
         raise Refused("file-not-readable", path=str(path), why=why) from None
 
 
+def read_small(disk: Disk, path: Path, most: int) -> str | None:
+    """The text of a small file that we alone write, empty where there is none; None: it is not ours.
+
+    Raises `OSError`. `most` bytes: a larger one, a pipe or a device is somebody else's.
+    """
+    stamp = disk.stamp(path)
+    if stamp is None:
+        return ""
+    if stamp.size > most or disk.is_special(path):
+        return None
+    return disk.read(path).decode(errors="replace")
+
+
 def read_document(disk: Disk, path: Path) -> tuple[Document, bytes]:
     """The document and the bytes it was read from; `Refused` says what is wrong with it."""
     data = read_bytes(disk, path)

@@ -15,6 +15,7 @@ from pathlib import Path
 from tracker.storage import places
 from tracker.storage.files import Disk, Stamp, write_whole
 from tracker.storage.lock import system_lock
+from tracker.storage.reading import read_small
 
 NAME = "typed.txt"
 MOST = 1_000
@@ -54,7 +55,7 @@ class TypedLines:
         with contextlib.suppress(OSError):
             stamp = self._disk.stamp(self._path)
             if stamp != self._stamp:
-                self._lines, self._stamp = self._read(stamp), stamp
+                self._lines, self._stamp = self._read(), stamp
         return [*self._lines, *self._unkept][-MOST:]
 
     def keep(self, text: str) -> None:
@@ -68,10 +69,8 @@ class TypedLines:
         except OSError:
             self._unkept = [*self._unkept, line][-MOST:]
 
-    def _read(self, stamp: Stamp | None) -> list[str]:
-        if stamp is None or stamp.size > LARGEST or self._disk.is_special(self._path):
-            return []
-        text = self._disk.read(self._path).decode(errors="replace")
+    def _read(self) -> list[str]:
+        text = read_small(self._disk, self._path, LARGEST) or ""
         self._torn = text[-1:] not in ("", "\n")
         lines = (printable(one) for one in text.split("\n"))
         return [one for one in lines if one and len(one) <= LONGEST][-MOST - SLACK :]
