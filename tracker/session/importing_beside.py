@@ -3,6 +3,7 @@
 Only rows that are lists of JSON are put together; whatever else stands there is left alone.
 """
 
+import json
 from pathlib import Path
 
 from tracker.encounter.refusals import Refused
@@ -33,6 +34,12 @@ def joined(disk: Disk, path: Path, data: bytes, most: int) -> bytes:
 
 
 def rows(data: bytes) -> bytes:
-    """What stands between the brackets of a list; nothing of anything else."""
+    """What stands between the brackets of a list; nothing of anything else, or of a broken one."""
     bare = data.strip()
-    return bare[1:-1].strip() if bare.startswith(b"[") and bare.endswith(b"]") else b""
+    if not (bare.startswith(b"[") and bare.endswith(b"]")):
+        return b""
+    try:
+        json.loads(bare)
+    except (ValueError, RecursionError):
+        return b""
+    return bare[1:-1].strip()
