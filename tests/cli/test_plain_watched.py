@@ -78,6 +78,15 @@ def test_completion_offers_no_number_of_a_stat_block(secret_fight: Path) -> None
         assert not watched.completions("attack zzsecret-lich li")
 
 
+def test_a_twin_that_is_shown_makes_nobody_disappear(tracker: Tracker, fight: Path) -> None:
+    """Labels are read as soon as they betray nothing; a counter that goes on is no other one."""
+    lines = ("start", "conceal goblins", "reveal ga", "reveal gb", 'counter "Alarm" 0/6 visible')
+    said = tracker("--plain", "--streamer", fight, typed=typed(*lines, "counter alarm +1"))
+    shown = said.lines[said.lines.index("Goblin is there") :]
+    assert shown[:2] == ["Goblin is there", "Goblin B is there"]
+    assert shown[2:4] == ["Alarm 0/6 is there", "Alarm 1/6"]
+
+
 def test_bytes_that_are_no_text_are_refused_here_too(tracker: Tracker, secret_fight: Path) -> None:
     said = tracker("--plain", "--streamer", secret_fight, typed=typed("note bruenor h\udcfcbsch"))
     assert "UTF-8" in said.out.replace("•", "8")

@@ -5,11 +5,13 @@ Nothing else is asked, so that a new event cannot tell them anything by mistake.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from tracker.encounter.model import Encounter
+from tracker.encounter.model import Encounter, Id
 from tracker.i18n import screens_players as words
 from tracker.i18n import terms
 from tracker.players import project
+from tracker.players.labels import base_name
 from tracker.players.project import View
 
 
@@ -19,32 +21,47 @@ def view(table: Encounter) -> View:
     return project.project(table)
 
 
-def changes(old: View, new: View) -> Iterator[str]:
+def changes(before: Encounter, after: Encounter) -> Iterator[str]:
     """From one view to the next, in sentences."""
+    old, new = view(before), view(after)
     if new.round != old.round:
         yield words.round_now(new.round)
     if new.now and new.now != old.now:
         yield words.turn(new.now)
-    known = told_apart(old)
-    for which, one in told_apart(new).items():
-        before, name = known.pop(which, None), one.name
-        if before is None:
-            yield words.appears(name)
+    known = told_apart(before)
+    for which, one in told_apart(after).items():
+        was = known.pop(which, None)
+        if was is None:
+            yield words.appears(one.name)
             continue
-        was = words.health(before.health, before.state, before.hp, before.max_hp)
-        now = words.health(one.health, one.state, one.hp, one.max_hp)
-        if now != was:
-            yield words.became(name, now)
-        elif one.state != before.state:
-            yield words.became(name, terms.state(one.state))
-        yield from words.held(name, before.conditions, one.conditions)
-    yield from (words.is_gone(name) for name, _ in known)
+        yield from became(was, one)
+        if after.combatants[which.who].clock and one.name != was.name:
+            yield one.name
+    yield from (words.is_gone(one.name) for one in known.values())
 
 
-def told_apart(view: View) -> dict[tuple[str, int], project.Row]:
-    """Rows by name; those of one name by their place among them."""
-    found: dict[tuple[str, int], project.Row] = {}
-    for one in view.rows:
-        nth = sum(name == one.name for name, _ in found)
-        found[one.name, nth] = one
-    return found
+def became(was: project.Row, one: project.Row) -> Iterator[str]:
+    """Of somebody who was there and is."""
+    before = words.health(was.health, was.state, was.hp, was.max_hp)
+    now = words.health(one.health, one.state, one.hp, one.max_hp)
+    if now != before:
+        yield words.became(one.name, now)
+    elif one.state != was.state:
+        yield words.became(one.name, terms.state(one.state))
+    yield from words.held(one.name, was.conditions, one.conditions)
+
+
+class Seen(NamedTuple):
+    """Who it is for players: under another name somebody else, with or without a label the same."""
+
+    who: Id
+    called: str
+
+
+def told_apart(table: Encounter) -> dict[Seen, project.Row]:
+    """The rows of the list, in its order."""
+    seen = project.visible(table)
+    return {
+        Seen(who, base_name(table.combatants[who])): row
+        for who, row in zip(seen, view(table).rows, strict=True)
+    }

@@ -81,5 +81,5 @@ def health(one: project.Row) -> Health | None:
 def said(step: Step, before: Encounter, after: Encounter) -> tuple[LogLine, ...]:
     """What a step changed for those who watch."""
     del step
-    old, new = view(before), view(after)
-    return tuple((new.round, plain(line)) for line in changes(old, new))
+    number = view(after).round
+    return tuple((number, plain(line)) for line in changes(before, after))

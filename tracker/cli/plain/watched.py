@@ -81,7 +81,7 @@ class WatchedTable(Table):
         table = self.session.table
         if table is before:
             return
-        for line in watchers.changes(watchers.view(before), watchers.view(table)):
+        for line in watchers.changes(before, table):
             speech.say(line)
         self.questions({prompt.id for prompt in before.prompts})
 
