@@ -9,6 +9,7 @@ from tests.tui.deeds import at
 from tests.tui.table import GOBLINS, PARTY, Table, table
 from tracker.tui.dialogs import arming
 from tracker.tui.dialogs.acting import ActionMenu
+from tracker.tui.dialogs.casting import CastDialog
 
 MIM: dict[str, Any] = {
     "name": "Mim", "kind": "pc", "max_hp": 22, "ac": 12, "initiative": 25,
@@ -172,3 +173,16 @@ async def test_a_click_elsewhere_forgets_the_letter(tmp_path: Path) -> None:
         listed.armed.ripen(meant)
         assert not listed.armed.begun
         assert (one.session.cursor, listed.is_current) == (before, True)
+
+
+@pytest.mark.usefixtures("endless")
+async def test_a_click_on_the_footer_types_no_letter(tmp_path: Path) -> None:
+    async with table(tmp_path, MIM, *PARTY[:1], GOBLINS) as one:
+        await opened(one)
+        await one.press("c")
+        menu(one).action_do("menu", "open")
+        await one.top("CastDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, CastDialog)
+        await one.press("b")
+        assert dialog.spell.value == "b"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.kept import Camera
+from tests.tui.kept import FOLDER, Camera
 from tests.tui.scenes import SCENES, SIZES, Scene, Size, played
 from tracker.tui import signs
 
@@ -43,3 +43,8 @@ async def test_screen_in_ascii(scene: Scene, tmp_path: Path) -> None:
                 assert not {sign for sign in one.text if not sign.isascii()}, one.text
     finally:
         signs.use(signs.UNICODE)
+
+
+def test_nothing_is_kept_of_a_screen_that_is_none() -> None:
+    shown = {f"{one.name}-{size[0]}x{size[1]}" for one in SCENES for size in SIZES}
+    assert {path.stem for path in FOLDER.iterdir()} == shown

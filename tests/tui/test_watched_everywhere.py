@@ -16,6 +16,7 @@ from tests.tui.table import Table, table
 from tracker.shorthand.verbs import VERBS
 from tracker.tui import actions, veil, watched
 from tracker.tui.app import TrackerApp
+from tracker.tui.dialogs.attack import AttackDialog
 from tracker.tui.dialogs.menu import Menu
 from tracker.tui.dialogs.typed import TypedDialog
 from tracker.tui.keyed import ANYWHERE, Keyed
@@ -182,6 +183,16 @@ async def test_nobody_can_count_the_hidden_in_a_dialog(
         assert "◂ ▒" in attacker
         assert "●" not in attacker
         assert "/" not in attacker
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        bruenor = next(one for one in dialog.attacker.options if "Bruenor" in one.label)
+        dialog.attacker.index = dialog.attacker.options.index(bruenor)
+        await one.press("f2")
+        near = dialog.stance.near
+        near.choose_from([one._replace(label=WORD) for one in near.options[:2]])
+        await one.painted()
+        line = next(line for line in one.text.splitlines() if near.label in line)
+        assert (len(near.options), line.count("○")) == (2, 1)
 
 
 async def test_what_stands_in_a_field_stays_covered_beside_what_is_typed(tmp_path: Path) -> None:

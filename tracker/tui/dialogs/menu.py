@@ -167,6 +167,11 @@ class Menu(Dialog):
         """Which key it is that the table is asked about."""
         self._key = event
 
+    def action_do(self, place: str, action: str, key: str = "") -> None:
+        """By a click: no key is meant."""
+        self._key = None
+        super().action_do(place, action, key)
+
     def other(self, event: events.Key) -> None:
         """Letters of a search, or behind a letter that has begun a word."""
         if not event.character or not event.is_printable:

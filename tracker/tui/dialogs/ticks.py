@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from textual import events
 from textual.geometry import Size
 
+from tracker.tui import veil
 from tracker.tui.dialogs.fields import Changed, Choice, Option, headed
 from tracker.tui.dialogs.shares import Shares, Target
 from tracker.tui.plain import plain
@@ -34,10 +35,13 @@ class Checks(Choice):
             self.post_message(Changed())
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """All of them where they fit, else the one under the cursor and those that are ticked."""
+        """All of them where they fit and are known to all, else the one under the cursor and those
+        that are ticked.
+        """
         head: Spans = (headed(self.label, here=self.has_focus),)
         every = self._all()
-        if width_of((*head, *every)) <= size.width or not self.options:
+        covered = any(veil.covers(one.label) for one in self.options)
+        if not self.options or (width_of((*head, *every)) <= size.width and not covered):
             return ((*head, *every),)
         here = self.options[self.index]
         rest = [one.label for one in self.options if one.value in self.ticked and one != here]
