@@ -1,15 +1,17 @@
 """What a half-typed line may go on with."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
-from tests.shorthand.tables import WORDS, fight, happened
+from tests.shorthand.tables import WORDS, before, fight, happened
 from tracker.encounter.commands import AddEffect
 from tracker.encounter.history import fold
 from tracker.encounter.model import Encounter
 from tracker.encounter.prompts import Prompt
 from tracker.shorthand import Completion, complete, parse
+from tracker.shorthand.verbs import VERBS
 
 
 def texts(line: str, table: Encounter | None = None) -> list[str]:
@@ -74,6 +76,7 @@ CASES = [
     ("log kind=da", ["damage"]),
     ("save goblins dex 15 pass=g", ["ga", "gb", "gc"]),
     ('note ga "half', []),
+    ("amend ga with ", []),
 ]
 
 
@@ -96,6 +99,19 @@ def test_what_lies_on_the_targets_can_be_taken_off() -> None:
     table = fold(table, happened(table, command))
     assert texts("uncond ga ", table) == ["Faerie Fire"]
     assert texts("uncond gb pro", table) == ["prone"]
+
+
+MIDST = ("", "ga", "ga lia", "ga,", "goblins", "lia 3", "zzz", '"')
+TAILS = ("with", "on", "from", "vs", "at", "for", "of", "until", "save", "then", "half=", "hp=")
+
+
+@pytest.mark.parametrize("verb", [*VERBS, "zzz"])
+def test_whatever_stands_there_completing_only_offers(verb: str) -> None:
+    for midst, tail, end in product(MIDST, ("", *TAILS), ("", " ", " x", " with ")):
+        line = " ".join(filter(None, (verb, midst, tail))) + end
+        for table in (Encounter(), before(), fight()):
+            offers = complete(line, table, WORDS)
+            assert all(0 <= one.start <= len(line) for one in offers), line
 
 
 def test_open_questions_are_offered_by_number() -> None:

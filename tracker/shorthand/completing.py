@@ -98,9 +98,11 @@ class _Cursor(HalfTyped):
             return None
         if last.text in ("with", "vs") and verb.name in CONTESTS:
             return self.words(CHECKS, "value")
-        if last.text == "with" and verb.name not in ("init", "add"):
-            return self.words(self.attacks(verb), "attack")
-        if last.text in CREATURES_BEHIND or last.text == "with":
+        if last.text == "with" and "with" in verb.options:
+            if verb.name not in ("init", "add"):
+                return self.words(self.attacks(verb), "attack")
+            return self.creatures(groups=False)
+        if last.text in CREATURES_BEHIND:
             return self.creatures(groups=last.text == "on")
         among: dict[str, tuple[Iterable[str], str]] = {
             "then": (CONDITIONS, "condition"),
