@@ -78,6 +78,25 @@ def test_completion_offers_no_number_of_a_stat_block(secret_fight: Path) -> None
         assert not watched.completions("attack zzsecret-lich li")
 
 
+def test_who_follows_while_others_listen_hears_what_changed(
+    secret_fight: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(open_session(secret_fight, play=True)) as session:
+        session.do("start")
+        with closing(open_session(session.path, read_only=True)) as listening:
+            talk = WatchedTable(listening)
+            assert not talk.follow()
+            session.do("damage zzsecret-lich 19")
+            session.do("damage bruenor 44")
+            assert talk.follow()
+            said = capsys.readouterr().out
+            assert "Bruenor: down" in said
+            assert not SECRET.search(said)
+            session.undo(2)
+            assert talk.follow()
+            assert "2 steps undone" in capsys.readouterr().out
+
+
 def test_a_twin_that_is_shown_makes_nobody_disappear(tracker: Tracker, fight: Path) -> None:
     """Labels are read as soon as they betray nothing; a counter that goes on is no other one."""
     lines = ("start", "conceal goblins", "reveal ga", "reveal gb", 'counter "Alarm" 0/6 visible')

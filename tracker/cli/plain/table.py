@@ -140,12 +140,16 @@ class Table:
             self._told = str(refused)
             return True
         if self.session.cursor > number:
-            for one in session_log.stretch(self.session, number + 1, self.session.cursor):
-                speech.say(one.text)
+            self.tell_steps(number + 1)
         if self.session.cursor < number:
             speech.say(undone(number - self.session.cursor, self.session.cursor))
         self.tell(before, short=self.session.cursor > number)
         return True
+
+    def tell_steps(self, first: int) -> None:
+        """What was said of the steps from here on."""
+        for one in session_log.stretch(self.session, first, self.session.cursor):
+            speech.say(one.text)
 
     def look_at_disk(self) -> None:
         """Trouble is said once; so are members of the party who differ from their file."""

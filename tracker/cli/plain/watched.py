@@ -95,21 +95,8 @@ class WatchedTable(Table):
                 several = len(table.prompts) > 1
                 speech.say(said.veiled_question(prompt, asked, several=several))
 
-    def follow(self) -> bool:
-        """Read only: what changed."""
-        before, number = self.session.table, self.session.cursor
-        try:
-            if not self.session.follow():
-                return False
-        except Refused as refused:
-            if str(refused) != self._told:
-                self.complain(refused)
-            self._told = str(refused)
-            return True
-        if self.session.cursor < number:
-            speech.say(command_line.undone(number - self.session.cursor, self.session.cursor))
-        self.tell(before)
-        return True
+    def tell_steps(self, first: int) -> None:
+        """Told by what they changed."""
 
     def look_at_party(self) -> None:
         """Its numbers are told at the end of the view."""
