@@ -66,10 +66,10 @@ async def test_names_take_the_room_they_need(tmp_path: Path) -> None:
 
 
 async def test_a_digit_is_an_attack_where_nothing_is_rolled(tmp_path: Path) -> None:
-    async with table(tmp_path, started=False) as one:
-        one.session.do("init bruenor 15, lia 15, ga 19")
-        one.session.do("start")
+    async with table(tmp_path) as one:
+        for line in ("counter Bell 1", "counter bell =1"):
+            one.session.do(line)
         one.fight.sync()
-        await one.shows("Who goes first?")
+        await one.shows("Bell: the count is full")
         await one.press("1")
         await one.top("AttackDialog")
