@@ -1,7 +1,9 @@
 """The bestiary against the SRDs' own pages: every number in them is ours, every one of ours in them."""
 
+import re
 from dataclasses import replace
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from tests.tools.bestiary_verify import ALLOWED, verify
 from tracker.bestiary import names
 from tracker.bestiary.library import SRD_5_1, SRD_5_2, Library
 from tracker.encounter.stat_block import StatBlock
+from tracker.rules import spells
 
 
 def creatures(book: Path) -> tuple[StatBlock, ...]:
@@ -50,3 +53,24 @@ def test_the_newer_pages_and_the_bestiary_agree() -> None:
 def test_every_allowed_difference_of_the_newer_book_is_one() -> None:
     faults = set(bestiary_5_2_verify.verify(NEWER, pages("srd-5.2.1"), allowed=frozenset()))
     assert bestiary_5_2_verify.ALLOWED - faults == set()
+
+
+SCHOOLS = "|".join(
+    "abjuration conjuration divination enchantment evocation illusion necromancy transmutation".split()
+)
+HEAD = re.compile(
+    rf"(?:(\d)(?:st|nd|rd|th)-level(?:{SCHOOLS})|(?:{SCHOOLS})cantrip)", re.IGNORECASE
+)
+"""The line below a spell's name, without its blanks."""
+
+
+def test_the_pages_and_the_levels_of_spells_agree() -> None:
+    text = "\n".join(page.read_bytes().decode() for page in sorted(pages().glob("page-*.txt")))
+    hyphened = (re.sub("[-\u00ad\u2010\u2011]+", "-", line) for line in text.split("\n"))
+    lines = [line for line in (" ".join(one.split()) for one in hyphened) if line]
+    printed = {
+        spells.key(name): int(found[1] or 0)
+        for name, line in pairwise(lines)
+        if (found := HEAD.match(line.replace(" ", "")))
+    }
+    assert printed == spells.LEVEL_OF

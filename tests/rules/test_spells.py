@@ -1,5 +1,7 @@
 """Spells by name: facts of the SRD that dialogs begin with."""
 
+from collections import Counter
+
 import pytest
 
 from tracker.rules import spells
@@ -56,6 +58,50 @@ def test_which_conditions_ask_for_their_save_again(condition: str, again: bool) 
 )
 def test_which_spells_take_no_slot(name: str, cantrip: bool) -> None:
     assert spells.is_cantrip(name) is cantrip
+
+
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("Fire Bolt", 0),
+        ("Bless", 1),
+        ("Hunter’s Mark", 1),
+        ("hold person", 2),
+        ("Fireball", 3),
+        ("Hold Monster", 5),
+        ("harm", 6),
+        ("Wish", 9),
+        ("my own", None),
+        ("", None),
+    ],
+)
+def test_of_which_level_a_spell_is(name: str, level: int | None) -> None:
+    assert spells.level(name) == level
+
+
+def test_every_spell_has_one_level_and_what_else_is_known_agrees_with_it() -> None:
+    assert Counter(spells.LEVEL_OF.values()) == dict(
+        enumerate((24, 49, 54, 42, 31, 37, 31, 20, 16, 15))
+    )
+    assert spells.LEVEL_OF.keys() >= spells.CONCENTRATION
+    assert {name: one.level for name, one in spells.KNOWN.items()} == {
+        name: spells.level(name) for name in spells.KNOWN
+    }
+
+
+@pytest.mark.parametrize(
+    ("start", "names"),
+    [
+        ("hold", ["hold person", "hold monster"]),
+        ("Hunters m", ["hunter's mark"]),
+        ("blindness/", ["blindness/deafness"]),
+        ("xyz", []),
+        ("", []),
+        ("?", []),
+    ],
+)
+def test_what_a_name_may_become(start: str, names: list[str]) -> None:
+    assert spells.begun(start) == names
 
 
 def test_every_word_is_one_the_rules_know() -> None:

@@ -108,7 +108,7 @@ async def test_what_is_typed_behind_cast_is_the_spell(tmp_path: Path) -> None:
         before = await opened(one)
         await one.press("c", "g", "r", "e", "a", "s", "e", "enter")
         await one.top("FightScreen")
-        assert one.session.step(before + 1).line == 'cast mim "grease"'
+        assert one.session.step(before + 1).line == 'cast mim "grease" slot=1'
 
 
 async def test_a_letter_alone_is_done_after_a_moment(tmp_path: Path) -> None:

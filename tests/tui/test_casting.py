@@ -8,6 +8,7 @@ import pytest
 from tests.tui.deeds import at
 from tests.tui.table import GOBLINS, PARTY, Table, table
 from tracker.encounter import numbers
+from tracker.tui.dialogs.casting import CastDialog
 
 LIA: dict[str, Any] = {"name": "Lia", "kind": "pc", "max_hp": 27, "ac": 16, "initiative": 20}
 SLOTS = {"slots": {"1": 4, "2": 2}}
@@ -126,7 +127,8 @@ async def test_a_spell_that_holds_nobody_is_pointed_out(tmp_path: Path) -> None:
     ("caster", "spell", "said"),
     [
         (LIA, "bless", "no slot is taken"),
-        (LIA | SLOTS, "bless", "no slot is taken: say its level under Slot (1, 2), 0 for none"),
+        (LIA | SLOTS, "bless", ""),
+        (LIA | SLOTS, "my own", "no slot is taken: say its level under Slot (1, 2), 0 for none"),
         (LIA | SLOTS, "fire bolt", ""),
         (LIA, "my own spell", "no slot is taken"),
     ],
@@ -139,3 +141,55 @@ async def test_that_no_slot_is_taken_is_said(
         await one.shows(said)
         assert ("no slot is taken" in one.text) == bool(said)
         assert ("say its level" in " ".join(one.text.split())) == ("level" in said)
+
+
+@pytest.mark.parametrize(
+    ("spell", "used", "slot"),
+    [
+        ("bless", {}, "slot=1"),
+        ("bless", {"1": 4}, "slot=2"),
+        ("hold person", {}, "slot=2"),
+        ("hold person", {"2": 2}, "slot=2"),
+        ("fireball", {}, ""),
+        ("fire bolt", {}, ""),
+        ("my own", {}, ""),
+    ],
+)
+async def test_the_slot_is_the_lowest_free_one_of_the_level_or_above(
+    tmp_path: Path, spell: str, used: dict[str, int], slot: str
+) -> None:
+    async with table(tmp_path, LIA | SLOTS, *PARTY[:1], GOBLINS) as one:
+        for level, times in used.items():
+            one.fight.perform(f'uses lia "slot {level}" ={times}')
+        await casting(one, spell)
+        await one.press("enter")
+        await one.until(lambda: type(one.app.screen).__name__ != "CastDialog")
+        words = last_line(one).split()
+        assert [word for word in words if word.startswith("slot=")] == [slot] * bool(slot)
+
+
+async def test_a_slot_said_by_the_dm_stays_when_the_spell_becomes_another(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA | SLOTS, *PARTY[:1], GOBLINS) as one:
+        await casting(one, "bless")
+        dialog = one.app.screen
+        assert isinstance(dialog, CastDialog)
+        assert dialog.slot.value == "1"
+        dialog.spell.input.value = "aid"
+        await one.until(lambda: dialog.slot.value == "2")
+        dialog.slot.input.value = "1"
+        dialog.spell.input.value = "hold person"
+        await one.until(lambda: dialog.known == "hold person")
+        assert dialog.slot.value == "1"
+        dialog.slot.input.value = ""
+        dialog.spell.input.value = "my own"
+        await one.until(lambda: dialog.known == "my own")
+        assert dialog.slot.value == ""
+
+
+async def test_a_name_is_completed_without_a_list(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA | SLOTS, *PARTY[:1], GOBLINS) as one:
+        await casting(one, "hold", "ga")
+        await one.shows("hold person", "hold monster")
+        await one.press("enter")
+        await one.top("SaveDialog")
+        assert last_line(one) == 'cast lia "hold person" on ga slot=2 conc'

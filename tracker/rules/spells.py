@@ -6,6 +6,8 @@ Nothing follows from them by itself; a table that plays a spell otherwise types 
 import re
 from typing import NamedTuple
 
+from tracker.rules.spell_levels import LEVELS
+
 APOSTROPHES = str.maketrans("", "", "'’")
 NO_LETTERS = re.compile(r"[^a-z]+")
 
@@ -65,15 +67,6 @@ wall-of-fire wall-of-force wall-of-ice wall-of-stone wall-of-thorns web weird wi
 )
 """Names of the SRD 5.1 spells that ask for concentration (CONC-01), as `key` writes them."""
 
-CANTRIPS = frozenset(
-    """
-acid-splash chill-touch dancing-lights druidcraft eldritch-blast fire-bolt guidance light mage-hand
-mending message minor-illusion poison-spray prestidigitation produce-flame ray-of-frost resistance
-sacred-flame shillelagh shocking-grasp spare-the-dying thaumaturgy true-strike vicious-mockery
-""".split()
-)
-"""Names of the SRD 5.1 spells that take no slot."""
-
 
 def _line(*words: str) -> str:
     return " ".join(words)
@@ -130,9 +123,23 @@ def concentrates(name: str) -> bool:
     return key(name) in CONCENTRATION
 
 
+LEVEL_OF = {key(name): level for name, level in LEVELS.items()}
+
+
+def level(name: str) -> int | None:
+    """Of a spell of the SRD 5.1, 0 for a cantrip; none of all others."""
+    return LEVEL_OF.get(key(name))
+
+
 def is_cantrip(name: str) -> bool:
     """Whether it takes no slot at all."""
-    return key(name) in CANTRIPS
+    return level(name) == 0
+
+
+def begun(start: str) -> list[str]:
+    """Names of the SRD 5.1 that begin so, the lowest level first."""
+    sought = key(start)
+    return [name for name in LEVELS if sought and key(name).startswith(sought)]
 
 
 def amount(spell: Spell, level: int = 0) -> str:

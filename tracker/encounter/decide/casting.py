@@ -15,6 +15,7 @@ from tracker.encounter.effects import NO_CHANGE, Concentration
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses as limits
 from tracker.encounter.replacing import replace
+from tracker.rules import spells
 from tracker.rules.reasons import Reason, because
 
 
@@ -71,10 +72,22 @@ def price_of(
         return Price(found.name if found.times else "")
     if found.level == 0:
         return Price(cantrip=True)
-    slots = limits.slots(block)
-    free = (one for one in slots if one >= found.level and left(table, who, one) > 0)
-    level = next(free, found.level)
-    return Price(limits.slot(level), level) if level in slots else Price()
+    level = slot_for(table, who, found.level)
+    return Price(limits.slot(level), level) if level else Price()
+
+
+def slot_for(table: Encounter, who: Id, level: int) -> int:
+    """The lowest free slot of at least that level, its own where none is; 0: it has no such slots."""
+    slots = limits.slots(numbers.block_of(table, who))
+    free = (one for one in slots if one >= level and left(table, who, one) > 0)
+    return next(free, level if level in slots else 0)
+
+
+def likely_slot(table: Encounter, who: Id, spell: str) -> int:
+    """Which one a spell takes that no list names, by its level in the SRD; 0: nobody knows."""
+    listed = limits.spell_named(numbers.block_of(table, who), spell)
+    level = None if listed else spells.level(spell)
+    return slot_for(table, who, level) if level else 0
 
 
 def left(table: Encounter, who: Id, level: int) -> int:

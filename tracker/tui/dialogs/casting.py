@@ -32,6 +32,8 @@ from tracker.tui.widgets.painted import Span, Spans
 GAP = "   "
 SAVES = 1
 """Place of the saves among what follows."""
+ENOUGH = 3
+"""Letters before a name is completed that no list of the caster has."""
 EFFECT = "effect"
 """What follows is what the spell changes, in the same step."""
 
@@ -56,6 +58,14 @@ def fitting(text: str, listed: Sequence[Option]) -> list[Option]:
     return same or begun + [one for name, one in named if f" {sought}" in name and one not in begun]
 
 
+def called(text: str, listed: Sequence[Option]) -> list[Option]:
+    """Those of the list that fit; else the book's own spells that begin so, whatever caster."""
+    found = fitting(text, listed)
+    if found or len(text) < ENOUGH or spells.level(text) is not None:
+        return found
+    return [Option(one, one) for one in spells.begun(text)]
+
+
 class SpellList(Drawn):
     """Below the field: what of the list it may be, the first of them what Enter casts."""
 
@@ -65,14 +75,17 @@ class SpellList(Drawn):
     def __init__(self, listed: Sequence[Option]) -> None:
         super().__init__(classes="field")
         self.listed = tuple(listed)
+        self.display = bool(listed)
 
     def watch_text(self) -> None:
+        """Without a list it comes with what the name may become."""
+        self.display = bool(self.listed or called(self.text, self.listed))
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
         """One line."""
         del size
-        fits = fitting(self.text, self.listed)
+        fits = called(self.text, self.listed)
         head = headed(uses_words.label("spells"), here=False)
         if not fits:
             return ((head, Span(uses_words.own_spell(), "dim")),)
@@ -95,7 +108,7 @@ class CastDialog(Doing):
         """The spell first."""
         self.listed = SpellList(spells_of(self.desk.table, self.who))
         self.spell = line("spell", "spell", plain(self._named))
-        names = [plain(one.value) for one in self.listed.listed]
+        names = [*(plain(one.value) for one in self.listed.listed), *spells.LEVELS]
         self.spell.input.suggester = SuggestFromList(names, case_sensitive=False)
         on = selection.handles(self.desk.table, self.others())
         self.on = line("on", "on", plain(on))
@@ -105,6 +118,8 @@ class CastDialog(Doing):
         self.then = Choice(blow_words.then_label(), [Option(*one) for one in blow_words.thens()])
         self.known = ""
         """The spell whose facts the fields have taken."""
+        self.likely = ""
+        """The slot that was put there for it."""
         return (self.spell, self.on, self.cost, self.slot, self.concentration, self.then)
 
     def on_mount(self) -> None:
@@ -117,7 +132,7 @@ class CastDialog(Doing):
 
     def below(self) -> Iterable[Field]:
         """What of the list it may be: to read, not to fill in."""
-        return (self.listed,) if self.listed.listed else ()
+        return (self.listed,)
 
     def settled(self) -> None:
         """The list follows what is typed, and so does what the SRD says of the spell."""
@@ -126,6 +141,7 @@ class CastDialog(Doing):
         if named.casefold() == self.known:
             return
         self.known = named.casefold()
+        self._take_slot(named)
         facts = spells.known(named)
         self.concentration.index = int(spells.concentrates(named))
         values = [one.value for one in self.cost.options]
@@ -135,6 +151,13 @@ class CastDialog(Doing):
             after.append(Option(EFFECT, blow_words.put_on_them(facts.changes)))
         self.then.choose_from(after)
         self.then.index = SAVES if facts.ability else len(after) - 1 if facts.changes else 0
+
+    def _take_slot(self, named: str) -> None:
+        """The likely one, unless the DM has said another."""
+        if self.slot.value == self.likely:
+            slot = casting.likely_slot(self.desk.table, self.who, named)
+            self.likely = str(slot or "")
+            self.slot.input.value = self.likely
 
     def level(self) -> int:
         """Of the slot: as said, else by the list; 0 where nobody knows."""
@@ -180,7 +203,7 @@ class CastDialog(Doing):
     def named(self) -> str:
         """The spell of the list that is meant, else as typed."""
         typed = self.spell.value
-        fits = fitting(typed, self.listed.listed) if typed else []
+        fits = called(typed, self.listed.listed) if typed else []
         return fits[0].value if fits else typed
 
     def request(self) -> Asked | None:
