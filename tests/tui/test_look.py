@@ -67,7 +67,7 @@ async def test_names_take_the_room_they_need(tmp_path: Path) -> None:
 
 async def test_a_digit_is_an_attack_where_nothing_is_rolled(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
-        for line in ("counter Bell 1", "counter bell =1"):
+        for line in ("counter Bell 0/1", "counter bell =1"):
             one.session.do(line)
         one.fight.sync()
         await one.shows("Bell: the count is full")
