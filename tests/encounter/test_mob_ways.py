@@ -64,8 +64,8 @@ def test_bless_on_an_attacker_is_rolled_and_kept() -> None:
     board = crowd(4)
     bless = Effect(90, "Bless", modifiers=Modifiers(attack="1d4"))
     board.add("o1", 15, ORC, line="orcs", effects=(bless,))
-    told = rolled(board, 12, 1, 12, 1, 3, 12, 1, 12, 1)
-    assert (told.extra, told.hits) == ((3,), 1)
+    told = rolled(board, 12, 1, 12, 1, 12, 1, 12, 1, 3)
+    assert (told.extra, [lot.hits for lot in ev.lots_of(told)]) == ((3,), [0, 1])
 
 
 def down() -> Board:

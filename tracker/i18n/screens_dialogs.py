@@ -1,7 +1,5 @@
 """Words of the dialogs: headings, labels, choices, hints and what the preview adds."""
 
-from fractions import Fraction
-
 from tracker.i18n import terms
 from tracker.i18n.catalogue import pgettext
 
@@ -234,14 +232,6 @@ def nobody() -> str:
 def no_condition() -> str:
     """No condition on a failure."""
     return pgettext("choice", "no condition")
-
-
-def chance(part: Fraction, needed: int, ac: int) -> str:
-    """Of an attack, before its dice."""
-    percent = round(float(part) * 100)
-    return pgettext("preview", "{percent} % to hit: {needed} or more against AC {ac}").format(
-        percent=percent, needed=max(2, min(20, needed)), ac=ac
-    )
 
 
 def unarmed() -> str:

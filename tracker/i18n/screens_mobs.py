@@ -38,16 +38,6 @@ def mob_single() -> str:
     return pgettext("preview", "Too few to hit by the table: better roll singly.")
 
 
-def mob_odds(percent: int, needed: int, ac: int, attacks: int) -> str:
-    """Of each attack, before its dice or on average."""
-    return npgettext(
-        "preview",
-        "{percent} % to hit: needs {needed} against AC {ac}, {n} attack",
-        "{percent} % to hit: needs {needed} against AC {ac}, {n} attacks",
-        attacks,
-    ).format(percent=percent, needed=needed, ac=ac, n=attacks)
-
-
 def mob_average(damage: int, kind: str) -> str:
     """What is to be expected."""
     text = pgettext("preview", "{n} {type} damage on average")

@@ -6,6 +6,7 @@ A natural 20 or 1 is judged on the die that was kept, and nothing but an automat
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import floor
 from typing import Literal, NamedTuple
 
 from tracker.rules.aim import (
@@ -40,6 +41,7 @@ __all__ = [
     "critical_chance",
     "hit_chance",
     "keeps_dodging",
+    "percent",
     "resolve",
     "resolve_total",
     "stance",
@@ -136,11 +138,39 @@ def _faces_hitting(bonus: int, ac: int) -> int:
     return min(19, max(1, 21 - (ac - bonus)))
 
 
-def hit_chance(mode: Mode, bonus: int, ac: int, *, auto_miss: bool = False) -> Fraction:
-    """Exact chance to hit; `ac` includes cover."""
+def hit_chance(
+    mode: Mode, bonus: int, ac: int, *, dice: Sequence[str] = (), auto_miss: bool = False
+) -> Fraction:
+    """Exact chance to hit; `ac` includes cover, `dice` are rolled and added (STACK-02)."""
     if auto_miss:
         return Fraction(0)
-    return _of_twenty(_faces_hitting(bonus, ac), mode)
+    added = _added(tuple(dice))
+    whole = sum(weight for _, weight in added)
+    chances = ((_faces_hitting(bonus + extra, ac), weight) for extra, weight in added)
+    return sum((_of_twenty(faces, mode) * weight for faces, weight in chances), Fraction(0)) / whole
+
+
+def percent(chance: Fraction) -> int:
+    """Whole per cent, a half rounded up; 0 and 100 only where it is certain."""
+    if chance in (0, 1):
+        return int(chance * 100)
+    return min(99, max(1, floor(chance * 100 + Fraction(1, 2))))
+
+
+@lru_cache(maxsize=64)
+def _added(dice: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Every sum of these dice with its weight; dice without exact odds count as their mean."""
+    sums = {0: 1}
+    for text in dice:
+        from tracker.rules.dice import average, distribution, parse
+
+        expression = parse(text)
+        more: dict[int, int] = {}
+        for value, weight in distribution(expression).weights or ((average(expression), 1),):
+            for before, times in sums.items():
+                more[before + value] = more.get(before + value, 0) + times * weight
+        sums = more
+    return tuple(sums.items())
 
 
 def critical_chance(

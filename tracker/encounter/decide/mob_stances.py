@@ -7,7 +7,7 @@ the kinds of members it has.
 from typing import NamedTuple
 
 from tracker.encounter import commands as cmd
-from tracker.encounter import marks
+from tracker.encounter import marks, odds
 from tracker.encounter.decide import attack_traits, measuring, stances, weapons
 from tracker.encounter.decide.stances import Posture
 from tracker.encounter.decide.swings import Swing, Swings
@@ -31,6 +31,8 @@ class Lot(NamedTuple):
     missing: tuple[Reason, ...]
     cover: int = 0
     """What cover adds to the target's AC, and what of its shield does not count from there."""
+    dice: tuple[str, ...] = ()
+    """Dice that effects add to each roll; the table knows none."""
 
 
 class Arms(NamedTuple):
@@ -82,6 +84,7 @@ class Stances:
         """Each attack in its lot."""
         lots: dict[Lot, list[tuple[Swing, bool]]] = {}
         reckless: set[Lot] = set()
+        dice = odds.dice_of(self.table, who) if self.command.way != TABLE else ()
         for bonus, mine in swings.items():
             for swing in mine:
                 posture, lost = self.posture(who, swing)
@@ -90,7 +93,7 @@ class Stances:
                     continue
                 stance = posture.stance
                 cover = stance.cover_bonus + lost
-                lot = Lot(bonus + stance.modifier, stance.mode, stance.auto_miss, cover)
+                lot = Lot(bonus + stance.modifier, stance.mode, stance.auto_miss, cover, dice)
                 self.postures.setdefault(lot, posture)
                 lots.setdefault(lot, []).append((swing, stance.auto_crit))
                 if RECKLESS.reason in stance.pro:

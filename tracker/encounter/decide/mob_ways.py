@@ -88,7 +88,7 @@ def counted(swings: Iterable[Swing]) -> tuple[tuple[Swing, int], ...]:
 def by_average(aimed: Aimed) -> Outcome:
     """Chance times damage of every attack, spread over the hits that are to be expected."""
     lot, hitters, needed = aimed
-    chance = attacks.hit_chance(lot.mode, 0, needed, auto_miss=bool(lot.missing))
+    chance = attacks.hit_chance(lot.mode, 0, needed, dice=lot.dice, auto_miss=bool(lot.missing))
     kinds = counted(swing for one in hitters for swing in one.swings)
     first = {id(swing): one.who for one in reversed(hitters) for swing in one.swings}
     running: dict[tuple[str, frozenset[str]], Fraction] = {}
@@ -102,7 +102,7 @@ def by_average(aimed: Aimed) -> Outcome:
                 blows.append(Blow(first[id(swing)], parts, swing.melee))
     swung = sum(count for _, count in kinds)
     total = sum(part.amount for blow in blows for part in blow.parts)
-    why = because("MOB-05", "mob-average", percent=round(float(chance * 100)), attacks=swung)
+    why = because("MOB-05", "mob-average", percent=attacks.percent(chance), attacks=swung)
     result = mobs.Mob(
         len(hitters), needed, 0, floor(chance * swung), 0, total, False, (needs(needed), why)
     )

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from tracker.encounter import commands as cmd
-from tracker.encounter import numbers
+from tracker.encounter import numbers, odds
 from tracker.encounter.events import Attacked
 from tracker.encounter.model import Id
 from tracker.encounter.stat_block import StatBlock
+from tracker.i18n import odds as chances
 from tracker.i18n import screens_acting, screens_blows, screens_deeds
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
-from tracker.rules.attacks import hit_chance
 from tracker.rules.words import CoverLevel
 from tracker.session import Preview
 from tracker.tui import actions, remembered, selection, sizes
@@ -229,9 +229,10 @@ class AttackDialog(Dialog):
         for event in preview.events:
             if isinstance(event, Attacked):
                 lost = any(one.key in MISSED_BY_RULE for one in event.reasons)
-                chance = hit_chance(event.mode, event.bonus, event.ac, auto_miss=lost)
-                line = words.chance(chance, event.ac - event.bonus, event.ac)
-                yield (Span(" · ".join(filter(None, (line, self._average(chance)))), "now"),)
+                found = odds.of_attack(preview.before, event, lost=lost)
+                line = chances.of_attack(found.chance, found.needed, event.ac, found.dice)
+                mean = self._average(found.chance)
+                yield (Span(" · ".join(filter(None, (line, mean))), "now"),)
                 break
         yield from self.stance.show(preview)
         yield from outcome_lines(preview)

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tracker.encounter import commands as cmd
-from tracker.encounter import numbers
+from tracker.encounter import numbers, odds
 from tracker.encounter.events import MobAttacked, MobLot, lots_of
-from tracker.encounter.model import Id
+from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
+from tracker.i18n import odds as chances
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import screens_mobs, terms
 from tracker.i18n.names import line_name
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
-from tracker.rules.attacks import hit_chance
 from tracker.session import Preview
 from tracker.tui import actions, remembered, selection
 from tracker.tui.dialogs import warnings
@@ -145,12 +145,12 @@ class MobDialog(Dialog):
         for way, lot in lots:
             if len(lots) > 1:
                 yield (Span(f"{terms.attack(lot.attack)} {lot.bonus:+d}", "dim"),)
-            yield from lot_lines(way, lot)
+            yield from lot_lines(preview.before, way, lot)
         rest = tuple(one for one in preview.events if not isinstance(one, MobAttacked))
         yield from super().told(replace(preview, events=rest))
 
 
-def lot_lines(way: str, lot: MobLot) -> Iterable[Spans]:
+def lot_lines(before: Encounter, way: str, lot: MobLot) -> Iterable[Spans]:
     """What each needs, what comes of it, and the hint that so few had better roll (MOB-06)."""
     if way == "table":
         yield (Span(screens_mobs.mob_numbers(lot.needed, lot.per_hit, lot.ac), "now"),)
@@ -160,10 +160,10 @@ def lot_lines(way: str, lot: MobLot) -> Iterable[Spans]:
             yield (Span(screens_mobs.mob_single(), "warn"),)
         return
     lost = any(one.key in MISSED_BY_RULE for one in lot.reasons)
-    chance = hit_chance(lot.mode, 0, lot.needed, auto_miss=lost)
+    found = odds.of_lot(before, lot, lost=lost)
     swung = len(lot.dice) or len(lot.attackers)
-    percent = round(float(chance * 100))
-    yield (Span(screens_mobs.mob_odds(percent, lot.needed, lot.ac, swung), "now"),)
+    line = chances.of_mob(found.chance, found.needed, lot.ac, swung, found.dice)
+    yield (Span(line, "now"),)
     if way == "average":
         yield (Span(screens_mobs.mob_average(lot.damage, lot.type), "strong"),)
     else:
