@@ -41,6 +41,12 @@ LIBRARY = Library()
 )
 def test_the_meant_creature_comes_first(typed: str, first: str) -> None:
     assert LIBRARY.search(typed)[0] == first
+    assert LIBRARY.means(typed, first)
+
+
+@pytest.mark.parametrize("name", ["Wendel", "Thorne", "Lia", "Ysra", "Rolf", "Tom", "Bob", "Ann"])
+def test_the_name_of_a_hero_is_no_creature_s(name: str) -> None:
+    assert not any(LIBRARY.means(name, one) for one in LIBRARY.search(name)[:1])
 
 
 @pytest.mark.parametrize(

@@ -154,3 +154,19 @@ async def test_saving_asks_for_a_name_once(data_folder: Path) -> None:
         await desk.press("ctrl+s")
         await desk.shows("● saved")
         assert desk.screen.making.draft.name == "Night"
+
+
+async def test_a_mere_guess_is_not_taken_and_hit_points_make_one_of_ones_own(
+    data_folder: Path,
+) -> None:
+    async with prepared(data_folder, "wolf") as desk:
+        await desk.press("a")
+        await desk.write("Wendel")
+        await desk.press("enter")
+        await desk.shows("No creature is called “Wendel”", "Did you mean Weasel")
+        await desk.press("ctrl+u")
+        await desk.write("Old Marta hp=9")
+        await desk.shows("“Old Marta” becomes one of your own")
+        await desk.press("enter")
+        await desk.until(lambda: len(desk.screen.making.draft.entries) == 2)
+        assert desk.screen.making.draft.entries[1] == {"name": "Old Marta", "max_hp": 9, "ac": 10}

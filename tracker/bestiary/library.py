@@ -117,6 +117,11 @@ class Library:
         self._look()
         return self._search.find(text, limit)
 
+    def means(self, text: str, name: str) -> bool:
+        """Whether a text surely leads to this creature; if not, it is a guess that wants a word."""
+        self._look()
+        return self._named(text) == name or self._search.means(text, name)
+
     def summary(self, name: str) -> Summary | None:
         """What a list shows of a creature."""
         self._look()

@@ -25,6 +25,10 @@ SHORTEST = 2
 """Letters that may stand for a longer word of which they are some."""
 CLOSE = 74
 """Likeness (0..100) below which nothing was misspelt."""
+MOST_OF = 0.55
+"""Of the letters of a word, when they stand for it beyond doubt."""
+FEW, LONG = 5, 8
+"""Letters from which on one slip, and a second one, leave no doubt."""
 NOISE = frozenset({"a", "an", "the", "of", "and"})
 _BOUNDS = (
     r"(?P<sign><=|>=|=|<|>)?\s*(?P<low>\d+(?:/\d+)?)"
@@ -133,6 +137,16 @@ class Search:
         best = nsmallest(limit, found, key=lambda n: (-found[n], len(self._keys[n]), self._keys[n]))
         return tuple(self._facts[n].name for n in best)
 
+    def means(self, text: str, name: str) -> bool:
+        """Whether a text surely leads to this name; one that is merely like some of it does not."""
+        query, key = wanted(text, self._where), folded(name)
+        place = self._keys.index(key) if key in self._keys else -1
+        words = {word: places[place] for word, places in self._where.items() if place in places}
+        return starts(" ".join(query.words), key) or all(
+            any(certain(word, known, worth) for known, worth in words.items())
+            for word in query.words
+        )
+
     def _words(self, place: int, one: Fact) -> Iterator[tuple[str, int]]:
         key = self._keys[place]
         yield from ((word, NAME) for word in key.split())
@@ -225,3 +239,30 @@ class Search:
             for place in self._initials.get(letters[:1], ())
             if self._let_in(place, query) and starts(letters, self._keys[place])
         }
+
+
+def certain(word: str, known: str, worth: int) -> bool:
+    """Whether a word stands for a known one: begins it, holds most of it, or has one slip at most.
+
+    A few letters that begin a mere fact, stand somewhere or are misspelt say nothing.
+    """
+    forms, short = singulars(word), len(word) <= TELLING
+    if known in forms or any(known.startswith(form) for form in forms):
+        return worth == NAME or known in forms or not short
+    if within(word, known) and len(word) >= MOST_OF * len(known):
+        return True
+    if short or word in known:
+        return not short
+    from rapidfuzz.distance import DamerauLevenshtein
+
+    slips = 0 if len(word) < FEW else 1 if len(word) < LONG else 2
+    return any(
+        DamerauLevenshtein.distance(word, one, score_cutoff=slips) <= slips
+        for one in (known, known[: len(word)])
+    )
+
+
+def within(word: str, known: str) -> bool:
+    """Whether its letters stand in the other in their order, the first of them first."""
+    letters = iter(known)
+    return word[0] == known[0] and all(letter in letters for letter in word)

@@ -178,6 +178,16 @@ def nothing_found() -> str:
     return pgettext("prepare", "No such creature; hp=N makes one of your own")
 
 
+def one_of_your_own(name: str) -> str:
+    """Hit points are said of somebody whom no book has."""
+    return pgettext("prepare", "“{name}” becomes one of your own").format(name=name)
+
+
+def none_so_far() -> str:
+    """Before guesses of whom nobody has chosen one."""
+    return pgettext("prepare", "nobody yet; perhaps →")
+
+
 def found(count: int) -> str:
     """Heading of what was found."""
     return npgettext("prepare", "{n} creature found", "{n} creatures found", count).format(n=count)

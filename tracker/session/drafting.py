@@ -44,6 +44,10 @@ class Creatures(Protocol):
         """Names that fit, the best first."""
         ...
 
+    def means(self, text: str, name: str, /) -> bool:
+        """Whether a text surely leads to this creature."""
+        ...
+
     def summary(self, name: str, /) -> "Summary | None":
         """What a list shows of a creature."""
         ...
@@ -114,19 +118,25 @@ def counted(wish: Wish, chance: random.Random | None) -> tuple[int, str]:
 
 
 def known_name(wish: Wish, library: Creatures) -> str:
-    """The creature that is meant: by its name, else the best that a search finds."""
+    """The creature that is meant: by its name, else the best that a search finds, if that is sure."""
     block = library.find(wish.name)
     if block is not None:
         return block.name
-    if wish.exact or isinstance(wish.hp, int):
+    if wish.exact or own(wish, library):
         return ""
-    return next(iter(library.search(wish.name, 1)), "")
+    best = next(iter(library.search(wish.name, 1)), "")
+    return best if best and library.means(wish.name, best) else ""
+
+
+def own(wish: Wish, library: Creatures) -> bool:
+    """Whether its hit points make it one that no book has."""
+    return isinstance(wish.hp, int) and library.find(wish.name) is None
 
 
 def unknown(wish: Wish, library: Creatures) -> Raw:
     """One that no book has: its name and its hit points are enough."""
     if not isinstance(wish.hp, int):
-        near = ", ".join(library.near(wish.name))
+        near = ", ".join(library.near(wish.name) or library.search(wish.name, 3))
         raise Refused("wish-unknown-creature", name=wish.name, near=near)
     return {"name": wish.name, "max_hp": wish.hp, "ac": OWN_AC if wish.ac is None else wish.ac}
 

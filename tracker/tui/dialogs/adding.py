@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from tracker.encounter import options
 from tracker.encounter.refusals import Refused
 from tracker.i18n import screens_dialogs as words
+from tracker.i18n import screens_prepare
 from tracker.session import creatures, drafting
 from tracker.shorthand.wishes import Wish, last, wishes
 from tracker.tui.dialogs.asking import choice, quoted, text
@@ -37,7 +38,7 @@ class AddDialog(Dialog):
         self.usual = "yes" if options.value(self.desk.table.options, "monsters_hidden") else ""
         self.hidden = choice("hidden", words.yes_no(), self.usual)
         self.library = creatures.library()
-        self._searched = ""
+        self._searched = ("", False)
         return (
             self.name_field, self.found, self.count, self.hp, self.initiative, self.side,
             self.hidden,
@@ -48,14 +49,21 @@ class AddDialog(Dialog):
         typed = self.name_field.value
         begun = last(typed)
         self.follow(begun)
-        name = typed
+        wish = PLAIN
         if begun is not None and self.library.find(typed) is None:
-            name = drafting.meant(begun, self.library).name
-        if name == self._searched:
+            wish = drafting.meant(begun, self.library)
+        name, own = wish.name or typed, bool(wish.name) and drafting.own(wish, self.library)
+        if (name, own) == self._searched:
             return
-        self._searched = name
+        self._searched = (name, own)
         names = self.library.search(name, MOST) if name else ()
-        self.found.choose_from([Option(one, one) for one in names])
+        options = [Option(one, one) for one in names]
+        if own or (names and not self.library.means(name, names[0])):
+            nobody = screens_prepare.one_of_your_own(name) if own else screens_prepare.none_so_far()
+            options.insert(0, Option("", nobody))
+        self.found.choose_from(options)
+        # The best of another search is another: what stood there was chosen by nobody.
+        self.found.index = 0
 
     def follow(self, begun: Wish | None) -> None:
         """Hidden as the fight's options and what is typed have it, until the field says otherwise."""
@@ -67,17 +75,20 @@ class AddDialog(Dialog):
 
     def request(self) -> str | None:
         """The typed line; refuses what cannot be read, and names no book knows."""
-        if not self.found.value:
-            self.look_for(self.name_field.value.strip())
+        typed = self.name_field.value.strip()
+        if not (self.found.value or self._searched[1]):
+            self.look_for(typed)
             return None
-        parts = ["add", quoted(self.found.value), *said(self.wish()), *self.chosen()]
+        wish = self.wish()
+        parts = ["add", quoted(self.found.value or wish.name), *said(wish), *self.chosen()]
         return " ".join(parts)
 
     def look_for(self, typed: str) -> None:
         """Say why nothing is found: a count that cannot be, or a name with those that are near it."""
         if typed:
             name = self.wish().name
-            raise Refused("no-such-monster", word=name, near=", ".join(self.library.near(name)))
+            near = self.library.near(name) or self.library.search(name, 3)
+            raise Refused("wish-unknown-creature", name=name, near=", ".join(near))
 
     def wish(self) -> Wish:
         """What stands behind the name; refuses `add-one-kind`."""

@@ -113,6 +113,12 @@ def name_in(making: Preparing, text: str) -> str:
     return drafting.sought_as(drafting.meant(wish, library), library) if wish else ""
 
 
+def own_name(making: Preparing, text: str) -> str:
+    """The name that is being typed, when its hit points make it one that no book has."""
+    wish = last(text)
+    return wish.name if wish and drafting.own(wish, making.library) else ""
+
+
 def with_name(text: str, typed: str, name: str) -> str:
     """The line with a name in the place of what was typed of it, and of a variant it holds."""
     head, middle, tail = text.rpartition(typed)

@@ -25,7 +25,7 @@ from tracker.tui.screens.rescuing import Rescuing
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.line import TypedLine
 from tracker.tui.widgets.painted import LOOKS
-from tracker.tui.widgets.prepared import EntryRow, FoundRow
+from tracker.tui.widgets.prepared import EntryRow, FoundList, FoundRow
 
 SAVE_AS = "save_as"
 """What is typed when an encounter without a name is saved."""
@@ -116,6 +116,7 @@ class Typing(ShowsAll, Rescuing, Screen[None]):
         text = self.query_one(TypedLine).value
         self.message = "" if text else self.message
         self.look_for(shown.name_in(self.making, text))
+        self.tell_own(text)
         self.foresee()
 
     def foresee(self) -> None:
@@ -141,6 +142,16 @@ class Typing(ShowsAll, Rescuing, Screen[None]):
         self.looked_for = name
         self.choice = 0
         self.found = shown.found_rows(self.making.library, name) if self.typing == "add" else ()
+
+    def tell_own(self, text: str) -> None:
+        """Whether the line makes somebody of the DM's own: then nobody was found."""
+        adding = self.typing == "add"
+        own = shown.own_name(self.making, text) if adding else ""
+        self.query_one(FoundList).own = own
+        if own:
+            self.found = ()
+        elif adding and not self.found and self.looked_for:
+            self.found = shown.found_rows(self.making.library, self.looked_for)
 
     def choose(self, place: int) -> None:
         """Onto another of the creatures that were found."""

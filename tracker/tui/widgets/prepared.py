@@ -133,6 +133,8 @@ class FoundList(Listed):
 
     looked_for: var[str] = var("", init=False)
     rows: var[tuple[FoundRow, ...]] = var((), init=False)
+    own: var[str] = var("", init=False)
+    """The name of one that the line makes, whom no book has."""
     HEAD = 1
 
     def watch_rows(self) -> None:
@@ -145,8 +147,13 @@ class FoundList(Listed):
     def watch_looked_for(self) -> None:
         self.draw()
 
+    def watch_own(self) -> None:
+        self.draw()
+
     def content(self, size: Size) -> Sequence[Spans]:
         """How many, then each."""
+        if self.own:
+            return ((Span(f" {words.one_of_your_own(plain(self.own))}", "dim"),),)
         if not self.rows:
             return ((Span(f" {words.nothing_found()}", "dim"),),) if self.looked_for else ()
         head: Spans = (Span(f" {words.found(len(self.rows))}", "title"),)
