@@ -2,19 +2,29 @@
 
 import json
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Said, Tracker
 from tracker.cli import process
-from tracker.cli.plain import choosing
+from tracker.cli.plain import choosing, words
 from tracker.cli.plain.ear import Ear
 from tracker.cli.plain.table import Table
 from tracker.session import Session, open_session
+from tracker.shorthand.verbs import VERBS
 from tracker.storage import places
 
 BEGIN = "start bruenor 20, lia 18, ga 12, ogre 5"
+
+
+@pytest.fixture
+def session_of_words(fight: Path) -> Iterator[Session]:
+    """Something that lines can be read on."""
+    session = open_session(fight, read_only=True)
+    yield session
+    session.close()
 
 
 @pytest.fixture
@@ -218,6 +228,34 @@ def test_a_copy_goes_nowhere_but_where_there_is_a_place(hear: Tracker, tmp_path:
     assert said.code == 0
     assert said.out.count("could not be saved") == 2
     assert (tmp_path / "ok").is_file()
+
+
+def test_a_saving_throw_is_no_copy(
+    hear: Tracker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    before = set(tmp_path.iterdir())
+    said = hear(
+        BEGIN,
+        "save ogre dex 15 12 fire half ogre=3",
+        'save lia dex 15 then "a/b.json" lia=3',
+        "save ogre",
+        "save ogre dex",
+        "save",
+        "save my copy.json",
+        "save ./spare",
+    )
+    assert "Hit points: Ogre 47 of 59." in said.lines
+    assert "A copy is in ogre" not in said.out
+    assert said.out.count("save FILE.json writes a copy") == 2, "alone, and behind one word"
+    assert {one.name for one in {*tmp_path.iterdir()} - before} >= {"my copy.json", "spare"}
+    assert not list(tmp_path.glob("ogre*"))
+
+
+def test_every_other_verb_is_played(session_of_words: Session) -> None:
+    for name, verb in VERBS.items():
+        if name not in ("log", "help"):
+            assert not words.is_own(name, "ogre", session_of_words), verb.usage
 
 
 def test_a_further_signal_waits_until_the_fight_is_closed(

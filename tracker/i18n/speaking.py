@@ -143,6 +143,14 @@ def veiled_question(prompt: Prompt, asked: str, *, several: bool) -> str:
     )
 
 
+def secret_question(prompt: Prompt, asked: str, *, several: bool) -> str:
+    """That something is asked whose answers would tell what it is."""
+    line = f"prompt #{prompt.id}" if several else "prompt"
+    return pgettext("plain", "{question} Type {line} and the answer.").format(
+        question=asked, line=line
+    )
+
+
 def question(prompt: Prompt, table: Encounter) -> str:
     """An open question, and what to type."""
     said = prompt_text(prompt, table)
@@ -194,7 +202,7 @@ def unsaved() -> str:
     """The first try to leave with something that is nowhere on the disk."""
     return pgettext(
         "plain",
-        "Not everything is saved. Type quit again to leave all the same, or save FILE for a copy.",
+        "Not everything is saved. Type quit again to leave all the same, or save FILE.json for a copy.",
     )
 
 
@@ -223,8 +231,8 @@ def copied(path: str) -> str:
 
 
 def no_name_for_copy() -> str:
-    """`save` alone."""
-    return pgettext("plain", "Every change is saved by itself; save FILE writes a copy.")
+    """`save` alone, or with one word that is no path."""
+    return pgettext("plain", "Every change is saved by itself; save FILE.json writes a copy.")
 
 
 def chooser_title() -> str:

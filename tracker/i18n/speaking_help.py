@@ -22,7 +22,7 @@ def own_words() -> tuple[str, ...]:
         pgettext("plain", "status: round, turn and open questions once more."),
         pgettext("plain", "list: everybody in the order of turns; who NAME: one of them."),
         pgettext("plain", "log: the last ten sentences."),
-        pgettext("plain", "save FILE: a copy; quit: save and leave."),
+        pgettext("plain", "save FILE.json: a copy; quit: save and leave."),
     )
 
 

@@ -80,13 +80,15 @@ class Table:
                 speech.say(said.nothing_new())
             return
         try:
-            if words.is_own(word, rest):
+            if words.is_own(word, rest, self.session):
                 self.own(word, rest)
             else:
                 self.play(line)
         except Refused as refused:
             self.complain(refused)
             self.suggest(line)
+            if word == "save" and len(rest.split()) == 1:
+                speech.say(said.no_name_for_copy())
         self.look_at_disk()
 
     def own(self, word: str, rest: str) -> None:

@@ -1,12 +1,13 @@
 """The words of this mode that are no typed line of a fight: asking again, help, leaving.
 
-`help` and `log` are verbs of the fight too: behind `help` only a verb, or nothing, asks for help,
-behind `log` nothing may stand.
+`help`, `log` and `save` are verbs of the fight too: behind `help` only a verb, or nothing, asks for
+help, behind `log` nothing may stand, and `save` makes a copy where a path stands behind it.
 """
 
-from tracker.cli import speech, table_text
+from tracker.cli import doing, speech, table_text
 from tracker.encounter import order, showing
 from tracker.encounter.model import Combatant, Encounter, Id
+from tracker.encounter.refusals import Refused
 from tracker.i18n import speaking as said
 from tracker.i18n import speaking_help as helped
 from tracker.i18n.names import listed
@@ -25,14 +26,30 @@ def split(line: str) -> tuple[str, str]:
     return word.casefold(), rest.strip()
 
 
-def is_own(word: str, rest: str) -> bool:
+def is_own(word: str, rest: str, session: Session) -> bool:
     """Whether the line is for this mode and not for the fight."""
     if word == "help":
         from tracker.shorthand.verbs import NOT_YET, SPELLINGS, VERBS
 
         asked = rest.casefold()
         return not rest or asked in VERBS or asked in SPELLINGS or asked in (*OWN, *NOT_YET)
+    if word == "save" and rest:
+        return is_path(rest) and not is_played(f"{word} {rest}", session)
     return word in OWN and not (word == "log" and rest)
+
+
+def is_path(text: str) -> bool:
+    """Whether it is written as one names a file."""
+    return text.startswith("~") or text.casefold().endswith(".json") or bool({*text} & {*"/\\"})
+
+
+def is_played(line: str, session: Session) -> bool:
+    """Whether a line of the fight reads like this."""
+    try:
+        doing.read(session, line)
+    except Refused:
+        return False
+    return True
 
 
 def status(table: Encounter) -> None:
