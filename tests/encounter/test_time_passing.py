@@ -8,6 +8,7 @@ from tests.encounter.fight import Fight, character, monsters, same
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
 from tracker.encounter.effects import Modifiers, Ongoing
+from tracker.encounter.numbers.uses import HIT_DICE, limited_by
 from tracker.encounter.stat_block import Action, SpellSlots, Use
 
 REGENERATION = Action("Regeneration", heal="10", heal_stops=("acid", "fire"), heal_at_zero=True)
@@ -215,6 +216,29 @@ def test_a_hungry_night_takes_no_exhaustion_away() -> None:
     fight.do(cmd.Rest("long", hungry=True))
     assert (fight.creature("cy").hp, fight.creature("cy").exhaustion) == (40, 2)
     assert fight.refuses(cmd.Rest("short", hungry=True)).key == "hungry-in-long-rests"
+
+
+@pytest.mark.parametrize(("spent", "left"), [((5,), 2), ((5, 1), 2), ((8,), 2), ((1,), 5)])
+def test_half_of_the_hit_dice_come_back_whatever_was_spent_beyond_them(
+    spent: tuple[int, ...], left: int
+) -> None:
+    fight = Fight(character("Ann", 18, max_hp=40, hit_dice="5d8"), start=False)
+    ann = fight.id("ann")
+    fight.hurt("ann", 30)
+    for dice in spent:
+        fight.do(cmd.Rest("short", dice=(cmd.HitDice(ann, "1", dice),)))
+    fight.do(cmd.Rest("long"))
+    assert limited_by(fight.table, ann, HIT_DICE).left == left
+    fight.do(cmd.Rest("long"))
+    assert limited_by(fight.table, ann, HIT_DICE).left == min(5, left + 2)
+
+
+def test_hit_points_that_took_no_hit_die_leave_the_dice_alone() -> None:
+    fight = Fight(character("Ann", 18, max_hp=40, hit_dice="5d8"), start=False)
+    fight.hurt("ann", 30)
+    fight.do(cmd.Rest("short", dice=(cmd.HitDice(fight.id("ann"), "3", 0),)))
+    assert fight.creature("ann").hp == 13
+    assert not any(isinstance(one, ev.UsesChanged) for one in fight.events)
 
 
 def test_only_those_named_rest_and_the_dying_get_nothing() -> None:

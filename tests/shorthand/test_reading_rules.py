@@ -222,6 +222,9 @@ def test_a_spell_ends_at_on() -> None:
         ("heal lia -5", "negative-healing", "damage"),
         ("heal lia −5 hp", "negative-healing", "damage"),
         ("temp lia -5", "negative-temporary", "damage"),
+        ("rest short lia=-1", "negative-healing", "damage"),
+        ("rest short lia=-1/2", "negative-healing", "damage"),
+        ('effect lia "Glow" mend -5', "negative-healing", "damage"),
     ],
 )
 def test_negative_amounts_name_the_right_verb(text: str, key: str, verb: str) -> None:

@@ -20,12 +20,11 @@ _WORDS = (*DAMAGE_TYPES, *sorted(NOISE))
 _STARTS = "0123456789(*/)"
 MOST_PARTS = 20
 NEGATIVE = {
-    "damage": ("negative-damage", "heal"),
-    "save": ("negative-damage", "heal"),
-    "heal": ("negative-healing", "damage"),
+    "hurt": ("negative-damage", "heal"),
+    "mend": ("negative-healing", "damage"),
     "temp": ("negative-temporary", "damage"),
 }
-"""How a negative amount is refused, and what to type instead."""
+"""How a negative amount is refused, by what it does, and what to type instead."""
 
 
 def amount(reader: Reader) -> Amount:
@@ -60,7 +59,7 @@ def starts(reader: Reader) -> bool:
 
 
 def single(reader: Reader) -> str:
-    """An amount without types: `7`, `2d4+2`."""
+    """An amount without types, of hit points that somebody gets: `7`, `2d4+2`."""
     first = reader.peek()
     text = ""
     for piece, token in _pieces(reader):
@@ -69,14 +68,14 @@ def single(reader: Reader) -> str:
         text = f"{text} {piece}".lstrip()
     if not text:
         raise reader.expected("amount")
-    return expression(reader, text, first)
+    return expression(reader, text, first, "temp" if reader.verb == "temp" else "mend")
 
 
-def expression(reader: Reader, text: str, token: Token) -> str:
+def expression(reader: Reader, text: str, token: Token, does: str = "hurt") -> str:
     """Dice text in its one spelling; refuses what is no dice, is negative or out of bounds."""
     found = parsed(text, token)
     if found.highest < 0:
-        name, verb = NEGATIVE.get(reader.verb, NEGATIVE["damage"])
+        name, verb = NEGATIVE[does]
         raise Refused(name, word=text, at=token.start, amount=found.highest, verb=verb)
     low, high = BOUNDS["hit-points"]
     if found.highest > high:

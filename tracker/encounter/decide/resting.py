@@ -74,7 +74,8 @@ def spend_hit_dice(deciding: Deciding, spent: cmd.HitDice, resting: tuple[Id, ..
         raise Refused("does-not-rest", who=deciding.creature(spent.who).full_name)
     amount, rolled = healing.settled(deciding, spent.amount, spent.rolled)
     bounds.within("hp", max(0, amount))
-    uses.spend(deciding, spent.who, limits.HIT_DICE, spent.spent)
+    if spent.spent:
+        uses.spend(deciding, spent.who, limits.HIT_DICE, spent.spent)
     healing.mend(deciding, spent.who, max(0, amount), rolled)
 
 
@@ -92,9 +93,12 @@ def give_back(deciding: Deciding, who: Id, command: cmd.Rest) -> None:
 
 
 def recover_hit_dice(deciding: Deciding, who: Id, one: limits.Limited, kind: str) -> None:
-    """A long rest gives back half of all hit dice, one at least; all, where nobody said how many."""
-    back = max(1, one.most // 2) if one.most else one.used
-    after = max(0, one.used - back)
+    """A long rest gives back half of all hit dice, one at least; all, where nobody said how many.
+
+    Dice that were spent beyond those there are need not come back first.
+    """
+    back = max(1, one.most // 2)
+    after = max(0, min(one.used, one.most) - back)
     if kind == "long" and one.used:
         deciding.happen(ev.UsesChanged(who, one.name, one.used, after, most=one.most))
 

@@ -44,9 +44,9 @@ def _spent(reader: Reader, asked: Rest) -> Rest | None:
     total, slash, count = reader.peek().text.partition("/")
     if slash:
         token = reader.take()
-        found = values.as_number(reader, total, "hit-points", token)
-        dice = values.as_number(reader, count, "times", token)
-        spent = HitDice(who, str(found), dice)
+        healed = amounts.expression(reader, total, token, "mend")
+        found = values.as_number(reader, healed, "hit-points", token)
+        spent = HitDice(who, str(found), values.as_number(reader, count, "times", token))
     else:
         text = amounts.single(reader)
         spent = HitDice(who, text, max(1, dice_in(text)))
