@@ -47,6 +47,8 @@ ACTIONS: list[tuple[str, Request]] = [
             fear_out_of_sight=True,
         ),
     ),
+    ("attack ga lia shielded=2", cmd.AttackTarget(GA, LIA, shield=2)),
+    ("attack ga lia shielded=0", cmd.AttackTarget(GA, LIA, shield=0)),
     ("attack ga lia pack", cmd.AttackTarget(GA, LIA, traits=("pack",))),
     (
         "attack ga lia sunlight reckless pack sunlight",

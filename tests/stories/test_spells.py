@@ -8,6 +8,7 @@ from tracker.encounter.effects import NO_CHANGE
 from tracker.encounter.events import SaveRolled
 from tracker.encounter.refusals import Refused
 from tracker.rules import spells
+from tracker.session import shielding
 
 
 def names(table: Table, who: str) -> list[str]:
@@ -109,3 +110,39 @@ def test_what_is_known_of_a_spell_can_be_typed(table: Table, spell: str) -> None
     table.type("undo", written)
     assert [one.modifiers for one in table.who("lia").effects] == [lying.modifiers]
     assert lying.modifiers != NO_CHANGE
+
+
+def test_a_shield_within_the_attack_takes_the_hit_back_and_its_answer_with_it(table: Table) -> None:
+    lia = table.who("lia").id
+    ac = numbers.armor_class(table.session.table, lia).value
+    table.type("conc lia bless", f"attack ga lia d20={ac - 4} dmg=6")
+    number, before = table.session.cursor, table.session.state_at(table.session.cursor - 1)
+    found = shielding.last_hit(table.session, lia, 1)
+    assert found is not None
+    assert (found.total, found.ac, found.misses) == (ac, ac + 5, True)
+    table.type("prompt roll d20=15")
+    found = shielding.last_hit(table.session, lia, 1)
+    assert found is not None
+    table.session.do(found.amend)
+    assert table.session.cursor == number
+    who = table.who("lia")
+    assert (who.hp, who.budget.reaction) == (before.combatants[lia].hp, 0)
+    assert numbers.armor_class(table.session.table, lia).value == ac + 5
+    assert table.session.line(number).endswith("shielded=1")
+    assert shielding.last_hit(table.session, lia, 1) is None
+    table.type("undo")
+    assert same(table.session.table, before)
+
+
+@pytest.mark.parametrize("line", ["attack ga lia d20=20", "attack ga lia hit"])
+def test_what_hits_all_the_same_still_hits(table: Table, line: str) -> None:
+    table.type(line)
+    found = shielding.last_hit(table.session, table.who("lia").id, 0)
+    assert found is not None
+    assert not found.misses
+
+
+@pytest.mark.parametrize("line", ["attack ga lia d20=1", "attack ga bruenor hit", "damage lia 3"])
+def test_nothing_is_there_to_be_shielded_from(table: Table, line: str) -> None:
+    table.type(line)
+    assert shielding.last_hit(table.session, table.who("lia").id, 0) is None

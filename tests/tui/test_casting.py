@@ -193,3 +193,58 @@ async def test_a_name_is_completed_without_a_list(tmp_path: Path) -> None:
         await one.press("enter")
         await one.top("SaveDialog")
         assert last_line(one) == 'cast lia "hold person" on ga slot=2 conc'
+
+
+async def test_a_shield_takes_the_hit_before_it_back(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA | SLOTS, *PARTY[:1], GOBLINS) as one:
+        one.fight.perform("goto ga")
+        one.fight.perform("attack ga lia d20=13 dmg=6")
+        assert one.hp("lia") == 21
+        before = one.session.cursor
+        await shielding(one)
+        await one.shows("17 misses AC 21: take it back")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert (one.hp("lia"), one.session.cursor) == (27, before)
+        assert last_line(one).endswith("shielded=1")
+        lia = next(who for who in one.session.table.combatants.values() if who.handle == "lia")
+        assert (lia.used, lia.budget.reaction) == ((("slot 1", 1),), 0)
+        await one.press("u")
+        await one.until(lambda: one.session.cursor == before - 1)
+        assert not effects(one, "lia")
+
+
+async def test_the_hit_before_a_shield_may_stay(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA | SLOTS, *PARTY[:1], GOBLINS) as one:
+        one.fight.perform("goto ga")
+        one.fight.perform("attack ga lia d20=13 dmg=6")
+        before = one.session.cursor
+        await shielding(one)
+        dialog = one.app.screen
+        assert isinstance(dialog, CastDialog)
+        dialog.hit.focus()
+        await one.press("right", "enter")
+        await one.top("FightScreen")
+        assert (one.hp("lia"), one.session.cursor) == (21, before + 1)
+
+
+async def test_a_shield_that_is_not_enough_says_so(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA | SLOTS, *PARTY[:1], GOBLINS) as one:
+        one.fight.perform("goto ga")
+        one.fight.perform("attack ga lia d20=19 dmg=6")
+        await shielding(one)
+        await one.shows("the hit of 23 still hits AC 21")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert last_line(one).startswith('cast lia "shield"')
+
+
+async def shielding(one: Table) -> None:
+    """The dialog with Shield, while somebody else acts."""
+    at(one, "lia")
+    await one.press("o")
+    await one.top("ActionMenu")
+    await one.press("c")
+    await one.until(lambda: type(one.app.screen).__name__ != "ActionMenu")
+    await one.top("CastDialog")
+    await one.type("shield")

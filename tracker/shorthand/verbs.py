@@ -33,7 +33,7 @@ _INSIDE = f"in·SHAPE·FEET·{_ORIGIN}"
 _BY_WAY = (
     "TARGET·[with·NAME|#]·[adv|dis]·[d20=N,N]·[total=N]·[dmg=N,…]"
     "·[cover=half|three-quarters|total|N%]·[range=FEET]·[hit|miss|crit]·[ko]·[no-REASON]·[ac±N]"
-    "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[near|near=WHO,…]"
+    "·[attack±N]·[resist]·[extra=N,…]·[rider=N,…]·[shielded=SLOT]·[near|near=WHO,…]"
     "·[light=bright|dim|dark|magical-dark]·[unseen]·[wrong-place]·[fear-out-of-sight]"
     "·[flanking]·[behind]·[turned-away]·[pack]·[reckless]·[sunlight]"
 )
@@ -43,6 +43,7 @@ _BLOW = (
     + ("near", "unseen", "wrong-place", "fear-out-of-sight", "flanking", "behind")
     + ("turned-away", "pack", "reckless", "sunlight", "near=", "light=")
     + ("d20=", "total=", "dmg=", "cover=", "range=", "ac+", "attack+", "extra=", "rider=")
+    + ("shielded=",)
 )
 
 _DEED = "[bonus|free|drop]·[potion]·[check=SKILL]·[dc=N]·[adv|dis]·[d20=N,N]·[total=N]"

@@ -64,6 +64,8 @@ class AttackTarget:
     """`opportunity` (OPP-02) or `two-weapon` (TWF-01)."""
     percent: int | None = None
     """How much of the target is covered, where `cover` was typed so (COVER-04)."""
+    shield: int | None = None
+    """`shielded=1`: the target casts Shield against it by a slot of that level; 0: as its list says."""
 
 
 @value

@@ -22,6 +22,7 @@ from tracker.encounter.decide import (
     permission,
     reaches,
     riders,
+    shielding,
     stances,
     targets,
     weapons,
@@ -56,6 +57,7 @@ def attack(deciding: Deciding, command: cmd.AttackTarget) -> None:
     blow = aimed(deciding, command)
     lost, why = measuring.past_shield(deciding.table, command)
     blow = blow._replace(past_shield=lost)
+    shielding.raised(deciding, command)
     posture = stances.of(deciding.table, blow.attacker, blow.target, blow.aim, command)
     posture = posture._replace(reasons=(*posture.reasons, *found, *why))
     if posture.stance.impossible and command.outcome not in ("hit", "crit"):

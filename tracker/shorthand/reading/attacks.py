@@ -161,6 +161,10 @@ def _rider(reader: Reader, asked: AttackTarget) -> AttackTarget:
     return replace(asked, rider=numbers(reader, "sum", MOST_DAMAGE_PARTS))
 
 
+def _shield(reader: Reader, asked: AttackTarget) -> AttackTarget:
+    return replace(asked, shield=number(reader, "slot"))
+
+
 def lights(reader: Reader) -> tuple[str, ...]:
     """Where the target is, then where the attacker is; one word for both."""
     found = [_light(reader)]
@@ -252,6 +256,7 @@ ATTACK = Options[AttackTarget](
         "range": _range,
         "extra": _extra,
         "rider": _rider,
+        "shielded": _shield,
     },
     signed={"ac": _ac_change, "attack": _attack_change},
     other=left_out,

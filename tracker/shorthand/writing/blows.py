@@ -59,6 +59,7 @@ def attack(writer: Writer, command: cmd.AttackTarget) -> Words:
         *(f"no-{reason}" for reason in command.struck),
         signed("ac", command.ac_change),
         signed("attack", command.to_hit_change),
+        keyed_number("shielded", command.shield),
         *flags(ko=command.ko, resist=command.resist),
         *_posture(writer, command),
     )

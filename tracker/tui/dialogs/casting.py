@@ -11,15 +11,18 @@ from textual.suggester import SuggestFromList
 
 from tracker.encounter import numbers
 from tracker.encounter.decide import casting
+from tracker.encounter.decide.shielding import SHIELD
 from tracker.encounter.model import Encounter, Id
 from tracker.encounter.numbers import uses
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_blows as blow_words
 from tracker.i18n import screens_dialogs
 from tracker.i18n import screens_uses as uses_words
+from tracker.i18n import shielding as shield_words
 from tracker.i18n import spells as spell_words
 from tracker.rules import spells
-from tracker.session import Preview
+from tracker.rules.spell_levels import LEVELS
+from tracker.session import Preview, shielding
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import quoted, whole
@@ -34,6 +37,8 @@ SAVES = 1
 """Place of the saves among what follows."""
 ENOUGH = 3
 """Letters before a name is completed that no list of the caster has."""
+AMEND = "amend"
+"""The hit is decided again."""
 EFFECT = "effect"
 """What follows is what the spell changes, in the same step."""
 
@@ -108,7 +113,7 @@ class CastDialog(Doing):
         """The spell first."""
         self.listed = SpellList(spells_of(self.desk.table, self.who))
         self.spell = line("spell", "spell", plain(self._named))
-        names = [*(plain(one.value) for one in self.listed.listed), *spells.LEVELS]
+        names = [*(plain(one.value) for one in self.listed.listed), *LEVELS]
         self.spell.input.suggester = SuggestFromList(names, case_sensitive=False)
         on = selection.handles(self.desk.table, self.others())
         self.on = line("on", "on", plain(on))
@@ -116,11 +121,15 @@ class CastDialog(Doing):
         self.slot = line("slot", "slot")
         self.concentration = pick("concentration", screens_dialogs.yes_no())
         self.then = Choice(blow_words.then_label(), [Option(*one) for one in blow_words.thens()])
+        self.hit = Choice(shield_words.label(), [])
+        self.hit.display = False
+        self.answered: shielding.Answered | None = None
+        """What a Shield would make of the hit before it."""
         self.known = ""
         """The spell whose facts the fields have taken."""
         self.likely = ""
         """The slot that was put there for it."""
-        return (self.spell, self.on, self.cost, self.slot, self.concentration, self.then)
+        return (self.spell, self.on, self.cost, self.slot, self.concentration, self.then, self.hit)
 
     def on_mount(self) -> None:
         """What is known of the spell it begins with."""
@@ -138,10 +147,14 @@ class CastDialog(Doing):
         """The list follows what is typed, and so does what the SRD says of the spell."""
         self.listed.text = self.spell.value
         named = self.named()
-        if named.casefold() == self.known:
-            return
-        self.known = named.casefold()
-        self._take_slot(named)
+        if named.casefold() != self.known:
+            self.known = named.casefold()
+            self._take_slot(named)
+            self._take_facts(named)
+        self._answer(named)
+
+    def _take_facts(self, named: str) -> None:
+        """Concentration, time and what follows."""
         facts = spells.known(named)
         self.concentration.index = int(spells.concentrates(named))
         values = [one.value for one in self.cost.options]
@@ -151,6 +164,20 @@ class CastDialog(Doing):
             after.append(Option(EFFECT, blow_words.put_on_them(facts.changes)))
         self.then.choose_from(after)
         self.then.index = SAVES if facts.ability else len(after) - 1 if facts.changes else 0
+
+    def _answer(self, named: str) -> None:
+        """Whether it is a Shield against the hit before, and what becomes of that."""
+        shield = spells.key(named) == SHIELD and self.cost.value == "reaction"
+        slot = whole(self.slot) or 0
+        session = self.desk.session
+        self.answered = shielding.last_hit(session, self.who, slot) if shield else None
+        found = self.answered
+        self.hit.display = bool(found and found.misses)
+        if found and found.misses:
+            back = Option(AMEND, shield_words.taken_back(found.total, found.ac))
+            self.hit.choose_from([back, Option("stays", shield_words.stays())])
+        else:
+            self.hit.choose_from([])
 
     def _take_slot(self, named: str) -> None:
         """The likely one, unless the DM has said another."""
@@ -186,6 +213,9 @@ class CastDialog(Doing):
         if self.free():
             levels = self.levels()
             yield (Span(blow_words.no_slot(levels), "warn" if levels else "dim"),)
+        if self.answered and not self.answered.misses:
+            told = shield_words.still_hits(self.answered.total, self.answered.ac)
+            yield (Span(told, "warn"),)
         if not self.on.value.strip(", ") and not self.effect():
             yield (Span(blow_words.on_nobody(), "warn"),)
         if self.then.value and (more := spell_words.by_hand(self.named())):
@@ -207,10 +237,12 @@ class CastDialog(Doing):
         return fits[0].value if fits else typed
 
     def request(self) -> Asked | None:
-        """The typed line."""
+        """The typed line, or the hit again with the Shield in it."""
         spell = self.named()
         if not spell:
             return None
+        if self.answered and self.hit.value == AMEND:
+            return self.answered.amend
         parts = ["cast", self.handle, quoted(spell)]
         on = self.on.value.strip(", ")
         parts.append(f"on {on}" if on else "")

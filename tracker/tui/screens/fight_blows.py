@@ -25,12 +25,17 @@ def attack(fight: FightScreen, key: str) -> None:
 
 def step(fight: FightScreen, request: Asked | None, *, complete: bool = False) -> tuple[Event, ...]:
     """What happened when it was done; nothing where it was refused, or something is asked first."""
-    before = fight.session.cursor
+    before = last(fight)
     fight.perform(request, unmark=True, complete=complete)
-    if fight.session.cursor == before:
+    if last(fight) == before:
         return ()
     fight.note_applied()
     return fight.session.step(fight.session.cursor).events
+
+
+def last(fight: FightScreen) -> tuple[int, str]:
+    """The last step; one that was decided again has another line."""
+    return fight.session.cursor, fight.session.line(fight.session.cursor)
 
 
 def begin(fight: FightScreen, dialog: AttackDialog) -> None:
