@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.conftest import Tracker
 from tests.tui.test_watched_everywhere import CAST, SECRET
+from tracker.cli import arguments
 from tracker.cli.plain.table import Table
 from tracker.cli.plain.watched import WatchedTable
 from tracker.session import open_session
@@ -104,6 +105,56 @@ def test_a_twin_that_is_shown_makes_nobody_disappear(tracker: Tracker, fight: Pa
     shown = said.lines[said.lines.index("Goblin is there") :]
     assert shown[:2] == ["Goblin is there", "Goblin B is there"]
     assert shown[2:4] == ["Alarm 0/6 is there", "Alarm 1/6"]
+
+
+TIED = ("init lia 15", "init zzsecret-lich 12", "init bruenor 12", "start")
+
+
+def test_a_question_is_about_nobody_where_somebody_hidden_is_asked_about(
+    tracker: Tracker, secret_fight: Path
+) -> None:
+    said = tracker("--plain", "--streamer", secret_fight, typed=typed(*TIED))
+    (asked,) = [one for one in said.lines if "question" in one]
+    assert asked == "A question waits. Type prompt and the answer."
+    lines = ("start", "cond lia charmed secret save wis 15", "next 9")
+    said = tracker("--plain", "--streamer", secret_fight, typed=typed(*lines))
+    assert "A question waits. Type prompt and the answer." in said.out
+    assert "about Lia" not in said.out
+
+
+ARGUMENTS: dict[str, tuple[str, ...]] = {
+    "new": ("zzname", "2 ogres"), "do": ("FILE", "damage zzsecret-lich 1"), "monsters": ("ogre",),
+    "import": ("FILE",), "export": ("FILE",), "rules": ("prone",), "roll": ("1d6",),
+    "schema": (), "completions": ("bash",), "tour": (), "settings": (),
+}  # fmt: skip
+TELL_NOTHING = {"monsters", "rules", "roll", "schema", "completions", "tour", "settings"}
+"""Verbs that look at no fight."""
+
+
+@pytest.mark.parametrize("verb", arguments.VERBS)
+@pytest.mark.parametrize("behind", [False, True])
+def test_every_verb_hides_or_says_that_it_does_not(
+    tracker: Tracker, secret_fight: Path, verb: str, behind: bool
+) -> None:
+    words = [str(secret_fight) if one == "FILE" else one for one in ARGUMENTS.get(verb, ("FILE",))]
+    before = secret_fight.read_bytes()
+    line = (verb, "--streamer", *words) if behind else ("--streamer", verb, *words)
+    said = tracker(*line)
+    assert not SECRET.findall(said.out + said.err), said
+    if verb in arguments.TELL_ALL:
+        assert (said.code, said.out) == (2, "")
+        assert f"tracker {verb} hides nothing" in said.err
+        assert secret_fight.read_bytes() == before
+    else:
+        assert said.code == 0
+        assert verb in TELL_NOTHING or "Old woman" in said.out
+
+
+def test_looking_with_json_and_at_a_step_hides_too(tracker: Tracker, secret_fight: Path) -> None:
+    for more in (("--json",), ("--step", "1"), ("--as", "dm"), ("--plain",)):
+        said = tracker("show", "--streamer", secret_fight, *more)
+        assert said.code == 0
+        assert not SECRET.findall(said.out + said.err), said
 
 
 def test_bytes_that_are_no_text_are_refused_here_too(tracker: Tracker, secret_fight: Path) -> None:

@@ -56,6 +56,8 @@ def not_readable(path: str, error: OSError) -> Refused:
 
 def run(asked: arguments.Asked) -> int:
     """The verb's function; the screen does not wait for the modules of the other verbs."""
+    if asked.streamer and asked.verb in arguments.TELL_ALL:
+        raise Refused("verb-tells-all", verb=asked.verb)
     match asked.verb:
         case "open":
             from tracker.cli.opening import open_file as carry_out

@@ -14,6 +14,8 @@ VERBS = (
     "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "export", "rules", "roll",
     "schema", "completions", "tour", "settings",
 )  # fmt: skip
+TELL_ALL = frozenset({"new", "do", "log", "why", "check", "import", "export"})
+"""Verbs that tell what is hidden in a file: refused while others watch."""
 TAKES_VALUE = frozenset(
     {
         "--lang",

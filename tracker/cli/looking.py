@@ -23,7 +23,7 @@ def show(asked: Asked) -> int:
     """The table now, as the DM or the players see it."""
     session = look_at(asked)
     table = looking_back.state(session, asked)
-    if asked.seen_by == "players":
+    if asked.seen_by == "players" or asked.streamer:
         return show_players(table, asked)
     if asked.json:
         data = shown(

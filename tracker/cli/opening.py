@@ -19,6 +19,10 @@ def open_library(asked: Asked) -> int:
         return screen(None, asked)
     from tracker.cli import lists
 
+    if heard_by_others(asked):
+        from tracker.i18n.speaking import library_for_others
+
+        speech.say(library_for_others())
     return lists.library()
 
 
@@ -47,6 +51,12 @@ def open_file(asked: Asked) -> int:
     from tracker.session import open_session
 
     session = open_session(path, read_only=True)
+    if heard_by_others(asked):
+        from tracker.players.project import project
+
+        for line in table_text.view_lines(project(session.table)):
+            speech.say(line)
+        return DONE
     for line in table_text.table_lines(session.table):
         speech.say(line)
     speech.say(words.no_terminal(asked.file))

@@ -123,6 +123,13 @@ def for_others() -> str:
     )
 
 
+def library_for_others() -> str:
+    """Above the library, where others watch."""
+    return pgettext(
+        "plain", "Others may watch, and the library hides no name from them; open a file by its path."
+    )
+
+
 def saved_unnamed() -> str:
     """The last sentence there: the file bears the fight's name."""
     return pgettext("plain", "Saved.")

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tracker.encounter.model import Encounter, Id
+from tracker.encounter.prompts import Prompt
 from tracker.i18n import screens_players as words
 from tracker.i18n import terms
 from tracker.players import project
@@ -38,6 +39,18 @@ def changes(before: Encounter, after: Encounter) -> Iterator[str]:
         if after.combatants[which.who].clock and one.name != was.name:
             yield one.name
     yield from (words.is_gone(one.name) for one in known.values())
+
+
+def knows(table: Encounter, prompt: Prompt) -> bool:
+    """Whether players know of all that a question is about: how it is answered tells what it is."""
+    seen = project.visible(table)
+    for one in filter(None, (prompt.who, *prompt.others)):
+        line = table.lines.get(one)
+        if not {*(line.members if line else (one,))} <= {*seen}:
+            return False
+    asked_of = table.combatants.get(prompt.who)
+    lying = asked_of.effects if asked_of else ()
+    return not any(one.secret and one.id == prompt.effect for one in lying)
 
 
 def became(was: project.Row, one: project.Row) -> Iterator[str]:

@@ -55,6 +55,8 @@ def table_for(session: Session, *, others: bool) -> Table:
 
 def choose(*, others: bool = False) -> int:
     """The library as numbered sentences, then the one that is named."""
+    if others:
+        speech.say(said.library_for_others())
     rows = listed()
     if not rows:
         speech.say(said.empty_library())

@@ -90,10 +90,15 @@ class WatchedTable(Table):
         table = self.session.table
         names = public_names(table, project.visible(table))
         for prompt in table.prompts:
-            if prompt.id not in known:
+            if prompt.id in known:
+                continue
+            several = len(table.prompts) > 1
+            if watchers.knows(table, prompt):
                 asked = screens_players.question(names.get(prompt.who, ""))
-                several = len(table.prompts) > 1
                 speech.say(said.veiled_question(prompt, asked, several=several))
+            else:
+                asked = screens_players.question("")
+                speech.say(said.secret_question(prompt, asked, several=several))
 
     def tell_steps(self, first: int) -> None:
         """Told by what they changed."""

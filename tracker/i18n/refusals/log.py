@@ -36,5 +36,11 @@ def text_of(key: str) -> str:
             return pgettext(
                 "refusal", "That would show what the list hides; {by} ends the streamer's view."
             )
+        case "verb-tells-all":
+            return pgettext(
+                "refusal",
+                "tracker {verb} hides nothing, so it does nothing with --streamer; "
+                "show --streamer and --plain --streamer tell only what players know.",
+            )
         case _:
             return ""

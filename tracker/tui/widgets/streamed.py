@@ -72,12 +72,14 @@ class StreamedQuestion(Painted):
         if not self.table.prompts:
             return ()
         prompt = self.table.prompts[0]
-        names = public_names(self.table, project.visible(self.table))
+        known = watchers.knows(self.table, prompt)
+        names = public_names(self.table, project.visible(self.table)) if known else {}
         said = Span(f"⚠ {words.question(plain(names.get(prompt.who, '')))}", "strong")
         pieces: list[Spans] = [(said,)]
         if self.digits:
             pieces.append((Span(words.typed_so_far(len(self.digits)), "now"),))
-        return flowing((*pieces, *answer_keys(prompt)), size.width, 3)
+        keys = answer_keys(prompt) if known else ()
+        return flowing((*pieces, *keys), size.width, 3)
 
 
 class StreamedNote(Painted):
