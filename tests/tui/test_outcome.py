@@ -6,6 +6,9 @@ import pytest
 
 from tests.tui.deeds import at, done
 from tests.tui.table import GOBLINS, PARTY, Table, table
+from tracker.tui.dialogs.attack import AttackDialog
+from tracker.tui.dialogs.fields import Choice
+from tracker.tui.dialogs.form import Dialog
 from tracker.tui.dialogs.outcome import Outcome
 
 pytestmark = pytest.mark.slow
@@ -51,3 +54,60 @@ async def test_the_chance_of_a_mob_counts_a_bane(tmp_path: Path) -> None:
         dialog.way.focus()  # type: ignore[attr-defined]  # the mob's dialog, as above
         await one.press("right")
         await one.shows("23 % to hit: needs 14 with -1d4 against AC 18, 3 attacks")
+
+
+async def test_letters_that_fit_nothing_take_the_outcome_away(tmp_path: Path) -> None:
+    async with table(tmp_path, THORNE, GOBLINS) as one:
+        at(one, "thorne")
+        await one.press("a")
+        await one.top("AttackDialog")
+        await one.until(lambda: "% to hit" in told(one))
+        before = one.session.cursor
+        whole = told(one)
+        await one.press("x")
+        await one.until(lambda: told(one) == "nothing is called “x”")
+        await one.press("enter")
+        await one.top("AttackDialog")
+        await one.until(lambda: told(one) == "nothing is called “x”")
+        assert one.session.cursor == before
+        await one.press("backspace")
+        await one.until(lambda: told(one) == whole)
+        await one.press("x")
+        await one.until(lambda: "nothing" in told(one))
+        await one.press("down")
+        await one.until(lambda: told(one) == whole)
+
+
+@pytest.mark.parametrize("key", ["m", "d", "h", "c", "V"])
+async def test_no_dialog_tells_of_something_else(tmp_path: Path, key: str) -> None:
+    """Every choice of every dialog: what fits nothing is said, whatever else is filled in."""
+    async with table(tmp_path) as one:
+        at(one, "ga")
+        await one.press(key)
+        dialog = one.app.screen
+        assert isinstance(dialog, Dialog)
+        choices = [field for field in dialog.form if isinstance(field, Choice)]
+        for field in choices:
+            field.focus()
+            await one.until(lambda field=field: field.has_focus)
+            await one.press("q", "q", "q")
+            await one.until(lambda: told(one) == "nothing is called “qqq”")
+            assert dialog.asked is None
+            await one.press("backspace", "backspace", "backspace")
+            await one.until(lambda: "nothing is called" not in told(one))
+
+
+async def test_a_digit_that_no_choice_has_is_said(tmp_path: Path) -> None:
+    """Typed over the mode it was meant for another field: Enter must not roll instead."""
+    async with table(tmp_path, THORNE, GOBLINS) as one:
+        at(one, "thorne")
+        await one.press("a")
+        await one.top("AttackDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        before = one.session.cursor
+        dialog.mode.focus()
+        await one.press("1", "4")
+        await one.until(lambda: told(one) == "nothing is called “14”")
+        await one.press("enter")
+        assert one.session.cursor == before

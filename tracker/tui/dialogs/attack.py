@@ -248,14 +248,14 @@ class AttackDialog(Dialog):
     def show_outcome(self, note: str = "") -> None:
         """With a word on an action that Enter opens."""
         super().show_outcome(note)
-        if self._action:
+        if self._action and not self.missed():
             self.tell([(Span(screens_blows.opens_action(plain(self._action)), "now"),)])
 
     def apply(self) -> None:
         """Attack, or open the action that goes with it."""
         if self._held() or not self.is_current:
             return
-        if self._action:
+        if self._action and not self.missed():
             self.opens = self._action
             self.dismiss(None)
             return

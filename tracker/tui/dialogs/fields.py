@@ -4,6 +4,7 @@ Every field says `Changed` when its value did.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from textual import events
@@ -127,8 +128,8 @@ class Choice(Painted):
         super().__init__(classes="field")
         self.label = label
         self.options = tuple(options)
-        self.unfit: Callable[[str], None] = lambda _character: None
-        """Gets a digit that fits no option."""
+        self.unfit: Callable[[str], None] | None = None
+        """Gets a digit that fits no option; without it that is said, as of letters."""
         self.letters = Letters()
         values = [one.value for one in self.options]
         self.set_reactive(Choice.index, values.index(value) if value in values else 0)
@@ -200,17 +201,24 @@ class Choice(Painted):
     def watch_has_focus(self, focus: bool) -> None:
         """The chosen value lights up, or goes out."""
         super().watch_has_focus(focus)
-        self.letters.clear()
+        self._heard(self.letters.clear)
         self.draw()
+
+    def _heard(self, change: Callable[[], None]) -> None:
+        """Letters that fit nothing take the outcome away, and bring it back when they go."""
+        before = self.letters.missed and self.letters.text
+        change()
+        if before != (self.letters.missed and self.letters.text):
+            self.post_message(Changed())
 
     def on_key(self, event: events.Key) -> None:
         """Left and right change, letters find."""
         if event.key in ("left", "right", "space") and self.options:
-            self.letters.clear()
+            self._heard(self.letters.clear)
             self._step(-1 if event.key == "left" else 1)
             self.draw()
         elif event.key == "backspace" and self.letters.text:
-            self.index = self.letters.rub_out(self.options, self.index, moments.typed(self.app))
+            self._heard(self._rub_out)
             self.draw()
         elif event.is_printable and event.character and event.character != HELP:
             self.typed(event.character)
@@ -219,10 +227,14 @@ class Choice(Painted):
         event.stop()
         event.prevent_default()
 
+    def _rub_out(self) -> None:
+        self.index = self.letters.rub_out(self.options, self.index, moments.typed(self.app))
+
     def on_click(self, event: events.Click) -> None:
         """The option that is clicked; where only the chosen one shows, the one before or the next."""
         if not self.options:
             return
+        self._heard(self.letters.clear)
         head = LABEL if self.label else 0
         place = event.x - head
         places, every = self._fitting(self.size.width - head)
@@ -239,14 +251,18 @@ class Choice(Painted):
 
     def typed(self, character: str) -> bool:
         """To the option that has a word with this start; else nothing moves. Whether it fits."""
-        if character.isdecimal() and not self.letters.fits(character, self.options):
-            self.letters.clear()
-            self.unfit(character)
-        else:
-            at = moments.typed(self.app)
-            self.index = self.letters.add(character, self.options, self.index, at)
+        self._heard(partial(self._take, character))
         self.draw()
         return not self.letters.missed
+
+    def _take(self, character: str) -> None:
+        elsewhere = character.isdecimal() and not self.letters.fits(character, self.options)
+        if self.unfit is not None and elsewhere:
+            self.letters.clear()
+            self.unfit(character)
+            return
+        at = moments.typed(self.app)
+        self.index = self.letters.add(character, self.options, self.index, at)
 
 
 class StatChoice(Choice):

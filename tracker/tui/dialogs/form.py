@@ -166,9 +166,6 @@ class Dialog(Boxed[Asked]):
         """Hand the request up, unless the table moved or it would be refused."""
         if not self.is_current:
             return
-        if isinstance(self.focused, Choice) and self.focused.letters.missed:
-            self.say(dialog_words.none_called(plain(self.focused.letters.text)))
-            return
         if self.desk.session.cursor != self.made_from:
             self.made_from = self.desk.session.cursor
             self.show_outcome(words.stale())
@@ -199,9 +196,12 @@ class Dialog(Boxed[Asked]):
         self.show_outcome(words.stale())
 
     def show_outcome(self, note: str = "") -> None:
-        """Preview what is asked now."""
+        """Preview what is asked now; of letters that fit nothing, only that they do not."""
         lines: list[Spans] = [(Span(note, "warn"),)] if note else []
         self.asked = None
+        if missed := self.missed():
+            self.tell([*lines, (Span(missed, "warn"),)])
+            return
         try:
             absent.check(self.desk.table, self.about())
             request = self.request()
@@ -213,6 +213,11 @@ class Dialog(Boxed[Asked]):
         except Refused as refused:
             lines.extend(self.told_why(refused))
         self.tell(lines)
+
+    def missed(self) -> str:
+        """Why a choice cannot be what was typed over it; empty where all fits."""
+        choices = (one for one in self.query(Choice) if one.letters.missed)
+        return next((dialog_words.none_called(plain(one.letters.text)) for one in choices), "")
 
     def tell(self, lines: Sequence[Spans]) -> None:
         """Into the outcome."""
