@@ -10,6 +10,7 @@ from tracker.encounter import events as ev
 from tracker.encounter.effects import Modifiers, Ongoing
 from tracker.encounter.numbers.uses import HIT_DICE, limited_by
 from tracker.encounter.stat_block import Action, SpellSlots, Use
+from tracker.rules.durations import ROUNDS_AN_HOUR
 
 REGENERATION = Action("Regeneration", heal="10", heal_stops=("acid", "fire"), heal_at_zero=True)
 
@@ -239,6 +240,21 @@ def test_hit_points_that_took_no_hit_die_leave_the_dice_alone() -> None:
     fight.do(cmd.Rest("short", dice=(cmd.HitDice(fight.id("ann"), "3", 0),)))
     assert fight.creature("ann").hp == 13
     assert not any(isinstance(one, ev.UsesChanged) for one in fight.events)
+
+
+@pytest.mark.parametrize(("hours", "again"), [(0, True), (15, True), (16, False)])
+def test_a_second_long_rest_within_a_day_is_the_dms(hours: int, again: bool) -> None:
+    """Done all the same; only who had the first one is marked (GEN-04)."""
+    fight = end(over())
+    ann, cy = fight.ids("ann cy")
+    fight.do(cmd.Rest("long", (ann,)))
+    if hours:
+        passes(fight, hours * ROUNDS_AN_HOUR)
+    fight.hurt("ann", 1)
+    fight.do(cmd.Rest("long", (ann, cy)))
+    rest = next(one for one in fight.events if isinstance(one, ev.Rested))
+    assert rest.again == ((ann,) if again else ())
+    assert fight.creature("ann").hp == fight.creature("ann").max_hp
 
 
 def test_only_those_named_rest_and_the_dying_get_nothing() -> None:

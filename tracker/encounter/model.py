@@ -108,6 +108,8 @@ class Combatant:
     """Damage types taken since the start of its last turn."""
     slept: int = 0
     """Rounds that passed outside of turns since it became stable (STAB-03)."""
+    long_rest: int | None = None
+    """Rounds that passed outside of turns since its last long rest; None: it had none here."""
     clock: Clock | None = None
     """Of a timer or a counter: such a row has no turns."""
     forms: tuple[Form, ...] = ()

@@ -50,7 +50,9 @@ def apply(table: Encounter, event: ev.Event) -> Encounter:
             return turns.turn_taken_back(table, event)
         case ev.TimePassed():
             return turns.time_passed(table, event)
-        case ev.Rested() | ev.RegenerationStopped() | ev.TurnLetGo():
+        case ev.Rested():
+            return turns.rested(table, event)
+        case ev.RegenerationStopped() | ev.TurnLetGo():
             return table
         case ev.Delayed():
             return ordering.delayed(table, event)

@@ -72,10 +72,18 @@ def time_passed(table: Encounter, event: ev.TimePassed) -> Encounter:
             surprised=False,
             hurt_by=(),
             slept=one.slept + event.rounds if one.state == "stable" else 0,
+            long_rest=None if one.long_rest is None else one.long_rest + event.rounds,
         )
         for one in table.combatants.values()
     )
     return put(replace(table, round=event.round, passage=None), *rested)
+
+
+def rested(table: Encounter, event: ev.Rested) -> Encounter:
+    """From the end of a long rest the hours count to the next."""
+    if event.kind != "long":
+        return table
+    return put(table, *(replace(table.combatants[who], long_rest=0) for who in event.who))
 
 
 def turn_passed(table: Encounter, event: ev.TurnPassed) -> Encounter:

@@ -25,6 +25,8 @@ from tracker.rules import exhaustion, hit_points
 from tracker.rules.durations import ROUNDS_AN_HOUR
 
 HOURS = {"short": 1, "long": 8}
+DAY = 24 * ROUNDS_AN_HOUR
+"""From the end of one long rest to the end of the next."""
 BY_SHORT = frozenset({"per-rest", "recharge", "legendary"})
 """Kinds of uses that a short rest gives back; a long one gives back all."""
 
@@ -49,7 +51,8 @@ def rest(deciding: Deciding, command: cmd.Rest) -> None:
         raise Refused("nobody-rests")
     time_passing.go_by(deciding, HOURS[command.kind] * ROUNDS_AN_HOUR)
     alive = tuple(who for who in resting if deciding.creature(who).state == "up")
-    deciding.happen(ev.Rested(command.kind, alive))
+    again = tuple(who for who in alive if command.kind == "long" and early(deciding.table, who))
+    deciding.happen(ev.Rested(command.kind, alive, again))
     for one in command.dice:
         spend_hit_dice(deciding, one, alive)
     for who in alive:
@@ -66,6 +69,12 @@ def rested(table: Encounter, asked: tuple[Id, ...]) -> tuple[Id, ...]:
         and targets.has_hit_points(table, one.id)
         and (not asked or one.id in asked)
     )
+
+
+def early(table: Encounter, who: Id) -> bool:
+    """Whether its last long rest ended less than a day ago."""
+    since = table.combatants[who].long_rest
+    return since is not None and since < DAY
 
 
 def spend_hit_dice(deciding: Deciding, spent: cmd.HitDice, resting: tuple[Id, ...]) -> None:

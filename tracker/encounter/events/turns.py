@@ -169,6 +169,8 @@ class Rested:
     kind: str
     """`short` or `long`."""
     who: tuple[Id, ...]
+    again: tuple[Id, ...] = ()
+    """Who of them had a long rest within the day already: by the DM's word (GEN-04)."""
 
 
 @value

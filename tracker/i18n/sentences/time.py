@@ -34,13 +34,23 @@ def span(rounds: int) -> str:
 
 
 def rested(event: ev.Rested, table: Encounter) -> str:
-    """Who has rested."""
+    """Who has rested; of a long rest, who had one within the day already."""
     text = (
         pgettext("Rested", "Short rest: {who}")
         if event.kind == "short"
         else pgettext("Rested", "Long rest: {who}")
     )
-    return text.format(who=names(table, event.who))
+    extras = []
+    if event.again:
+        extras.append(
+            pgettext("Rested", "less than a day since the last one")
+            if event.again == event.who
+            else pgettext("Rested", "less than a day since the last one of {who}").format(
+                who=names(table, event.again)
+            )
+        )
+        extras.append(by_dm())
+    return with_extras(text.format(who=names(table, event.who)), extras)
 
 
 def regeneration_stopped(event: ev.RegenerationStopped, table: Encounter) -> str:
