@@ -8,7 +8,7 @@ from tracker.encounter.effects import NO_CHANGE
 from tracker.encounter.events import SaveRolled
 from tracker.encounter.refusals import Refused
 from tracker.rules import spells
-from tracker.session import shielding
+from tracker.session import amending, shielding
 
 
 def names(table: Table, who: str) -> list[str]:
@@ -146,3 +146,28 @@ def test_what_hits_all_the_same_still_hits(table: Table, line: str) -> None:
 def test_nothing_is_there_to_be_shielded_from(table: Table, line: str) -> None:
     table.type(line)
     assert shielding.last_hit(table.session, table.who("lia").id, 0) is None
+
+
+def test_the_blow_behind_a_reaction_is_amended_and_the_reaction_stays(table: Table) -> None:
+    lia = table.who("lia").id
+    ac = numbers.armor_class(table.session.table, lia).value
+    table.type("conc lia bless", f"attack ga lia d20={ac - 4} dmg=6", "prompt roll d20=15")
+    number = amending.last_decided(table.session)
+    hp = table.session.state_at(number - 1).combatants[lia].hp
+    table.type("cast lia shield reaction ac+5 until start of lia")
+    assert amending.reach(table.session) == number
+    late = shielding.too_late(table.session, lia)
+    assert late is not None
+    assert late.total == ac
+    table.type("amend miss")
+    assert table.who("lia").hp == hp
+    assert names(table, "lia") == ["shield"]
+    assert table.session.cursor == number + 1
+    assert shielding.too_late(table.session, lia) is None
+
+
+def test_a_reaction_to_nothing_is_amended_itself(table: Table) -> None:
+    table.type("damage lia 3", "cast lia shield reaction ac+5 until start of lia")
+    assert amending.reach(table.session) == table.session.cursor
+    table.type("attack ga lia d20=1", "cast lia bless on lia conc")
+    assert amending.reach(table.session) == table.session.cursor

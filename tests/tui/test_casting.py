@@ -248,3 +248,15 @@ async def shielding(one: Table) -> None:
     await one.until(lambda: type(one.app.screen).__name__ != "ActionMenu")
     await one.top("CastDialog")
     await one.type("shield")
+
+
+async def test_a_shield_by_hand_says_how_the_hit_is_taken_back(tmp_path: Path) -> None:
+    async with table(tmp_path, LIA | SLOTS, *PARTY[:1], GOBLINS) as one:
+        one.fight.perform("goto ga")
+        one.fight.perform("attack ga lia d20=13 dmg=6")
+        one.fight.perform("cast lia shield reaction ac+5 until start of lia")
+        told = "The hit of 17 on Lia would miss now: A, then `miss`, takes it back."
+        await one.until(lambda: one.fight.message == told)
+        await one.press("A")
+        await one.top("AmendDialog")
+        await one.shows("Amend: Goblin A hits Lia")

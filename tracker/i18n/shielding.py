@@ -1,6 +1,7 @@
 """Words of a Shield against the hit before it."""
 
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.keys_said import keyed
 
 
 def label() -> str:
@@ -21,3 +22,11 @@ def stays() -> str:
 def still_hits(total: int, ac: int) -> str:
     """What was rolled is enough all the same."""
     return pgettext("preview", "the hit of {total} still hits AC {ac}").format(total=total, ac=ac)
+
+
+def came_late(total: int, who: str) -> str:
+    """Message: a spell came as a reaction, and the hit before it stands all the same."""
+    return pgettext(
+        "message",
+        "The hit of {total} on {who} would miss now: {amend}, then `miss`, takes it back.",
+    ).format(total=total, who=who, **keyed("fight", amend="A"))

@@ -1,8 +1,8 @@
 """A step decided once more with a change, and the answers to its questions given again behind it.
 
-Only answers may have come since: whatever else was done in between was done on that table, and is
-the DM's to undo first. An answer keeps its own die; it is dropped where nothing asks for it any
-more, and its question stays open where it does not fit.
+Only answers may have come since, and reactions to it (a Shield): whatever else was done in between
+was done on that table, and is the DM's to undo first. An answer keeps its own die; it is dropped
+where nothing asks for it any more, and its question stays open where it does not fit.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tracker.session.fight import Session
 
 ANSWER = "prompt"
+BLOWS = frozenset({"attack", "opportunity", "two-weapon"})
+"""Verbs of steps that are one attack."""
 PASSING = frozenset({"next", "back", "start", "goto", "end"})
 """Verbs of steps that only move the turn: nothing was decided that could be amended."""
 
@@ -31,15 +33,35 @@ class Amended(NamedTuple):
 
 
 def reach(session: "Session") -> int:
-    """The last step that is no answer; 1, the set-up, where there is none."""
-    numbers = range(session.cursor, 1, -1)
-    return next((n for n in numbers if verb(session, n) != ANSWER), 1)
+    """The last step that is no answer, the blow behind reactions to it; 1, the set-up: none."""
+    return _last(session, frozenset({ANSWER}))
+
+
+def _last(session: "Session", without: frozenset[str]) -> int:
+    """Without steps of these verbs."""
+    last = 1
+    for number in range(session.cursor, 1, -1):
+        if verb(session, number) in without:
+            continue
+        last = last if last > 1 else number
+        if not is_reaction(session, number):
+            return number if verb(session, number) in BLOWS else last
+    return last
+
+
+def is_reaction(session: "Session", number: int) -> bool:
+    """Whether it is a spell cast as a reaction, which draws no dice."""
+    from tracker.encounter.events import ActionTaken
+
+    if verb(session, number) != "cast":
+        return False
+    taken = (one for one in session.step(number).events if isinstance(one, ActionTaken))
+    return any(one.cost == "reaction" for one in taken)
 
 
 def last_decided(session: "Session") -> int:
-    """The last step that decided something: also no passing of a turn; 1 where there is none."""
-    numbers = range(session.cursor, 1, -1)
-    return next((n for n in numbers if verb(session, n) not in (ANSWER, *PASSING)), 1)
+    """The same, also no passing of a turn."""
+    return _last(session, PASSING | {ANSWER})
 
 
 def check(session: "Session", number: int) -> None:
@@ -49,7 +71,7 @@ def check(session: "Session", number: int) -> None:
     if number == 1 or verb(session, number) in PASSING:
         raise Refused("amend-nothing-there", number=number, line=session.line(number))
     for later in range(number + 1, session.cursor + 1):
-        if verb(session, later) != ANSWER:
+        if verb(session, later) != ANSWER and not is_reaction(session, later):
             raise Refused("amend-later", number=number, line=session.line(later))
 
 
@@ -83,6 +105,8 @@ def amended(session: "Session", changes: str, number: int = 0) -> Amended:
         check(session, number)
         return again(session, number, changes)
     last, first = session.cursor, reach(session)
+    if is_reaction(session, last):
+        return again(session, first, changes)
     if first in (1, last) or not changes.strip():
         return again(session, last, changes)
     try:
@@ -106,7 +130,8 @@ def again(session: "Session", number: int, changes: str) -> Amended:
     steps = [session.decided(request, before, number, step.attempt)]
     table = fold(before, steps[0].events)
     for later in range(number + 1, session.cursor + 1):
-        answer = answered(session, session.step(later), table, number + len(steps))
+        come = reacted if is_reaction(session, later) else answered
+        answer = come(session, session.step(later), table, number + len(steps))
         if answer is not None:
             steps.append(answer)
             table = fold(table, answer.events)
@@ -126,6 +151,19 @@ def answered(session: "Session", step: Step, table: Encounter, number: int) -> S
     text = " ".join((ANSWER, f"#{now.id}", *said))
     try:
         request = parse(text, table, session.vocabulary, longest=len(text))
+        if isinstance(request, Aside | Amend):
+            return None
+        return session.decided(request, table, number, step.attempt)
+    except Refused:
+        return None
+
+
+def reacted(session: "Session", step: Step, table: Encounter, number: int) -> Step | None:
+    """The same spell as a reaction, on what the table has become; none where it cannot be."""
+    from tracker.shorthand import Amend, Aside, parse
+
+    try:
+        request = parse(step.line, table, session.vocabulary, longest=len(step.line))
         if isinstance(request, Aside | Amend):
             return None
         return session.decided(request, table, number, step.attempt)

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from tracker.session.fight import Session
     from tracker.shorthand import Amend
 
-BLOWS = frozenset({"attack", "opportunity", "two-weapon"})
-"""Verbs of steps that are one attack."""
 WORD = "shielded="
 
 
@@ -33,7 +31,7 @@ def last_hit(session: "Session", who: Id, slot: int) -> Answered | None:
     from tracker.shorthand import Amend
 
     number = amending.reach(session)
-    if number == 1 or session.read_only or amending.verb(session, number) not in BLOWS:
+    if number == 1 or session.read_only or amending.verb(session, number) not in amending.BLOWS:
         return None
     hit = blow(session.step(number).events)
     if hit is None or hit.target != who or not hit.hit or WORD in session.line(number):
@@ -44,6 +42,21 @@ def last_hit(session: "Session", who: Id, slot: int) -> Answered | None:
     except Refused:
         return None
     return Answered(again.total, again.ac, not again.hit, amend) if again else None
+
+
+def too_late(session: "Session", who: Id) -> "Attacked | None":
+    """The last hit, where it would have missed the AC that it has now from a spell cast since."""
+    from tracker.encounter import numbers
+
+    number = amending.reach(session)
+    if number in (1, session.cursor) or not amending.is_reaction(session, session.cursor):
+        return None
+    hit = blow(session.step(number).events)
+    if hit is None or hit.target != who or not hit.hit or hit.by_dm or hit.critical:
+        return None
+    more = numbers.armor_class(session.table, who).value
+    more -= numbers.armor_class(session.state_at(number - 1), who).value
+    return hit if hit.ac <= hit.total < hit.ac + more else None
 
 
 def blow(events: "tuple[Event, ...]") -> "Attacked | None":

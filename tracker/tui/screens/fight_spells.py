@@ -17,7 +17,7 @@ def hint(fight: FightScreen, asked: Request) -> str:
 
     if isinstance(asked, Move):
         return ""
-    return for_nothing(fight, asked) or aftermath(fight)
+    return for_nothing(fight, asked) or too_late(fight, asked) or aftermath(fight)
 
 
 def for_nothing(fight: FightScreen, asked: Request) -> str:
@@ -38,6 +38,21 @@ def for_nothing(fight: FightScreen, asked: Request) -> str:
     spell = held.spell if held else ""
     key = actions.key_said("fight", "concentrate")
     return words.holds_nobody(plain(caster.full_name), plain(spell), key)
+
+
+def too_late(fight: FightScreen, asked: Request) -> str:
+    """A reaction that makes the caster harder to hit, after the hit: that one stands."""
+    from tracker.encounter.commands import CastSpell
+
+    if not isinstance(asked, CastSpell):
+        return ""
+    from tracker.i18n import shielding as words
+    from tracker.session import shielding
+    from tracker.tui.plain import plain
+
+    hit = shielding.too_late(fight.session, asked.who)
+    who = plain(fight.table.combatants[asked.who].full_name)
+    return words.came_late(hit.total, who) if hit else ""
 
 
 def aftermath(fight: FightScreen) -> str:
