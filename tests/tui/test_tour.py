@@ -14,7 +14,7 @@ from tracker.tui.screens.fight_disk import DiskWatch
 from tracker.tui.screens.touring import TourScreen
 
 WAY: dict[str, tuple[str, ...]] = {
-    "start": ("n", "1", "4", "enter"),
+    "start": ("n", "1", "4", "enter", "enter"),
     "cursor": ("down", "down", "down"),
     "mob": ("m", *"lia", "enter"),
     "attack": ("a", "w", "o", "1", "7", "enter"),

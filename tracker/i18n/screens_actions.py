@@ -14,7 +14,7 @@ Words = dict[str, tuple[str, str]]
 """By action id: the footer's word and the help screen's sentence."""
 BEFORE = frozenset(
     {"library", "searching", "prepare", "unsaved", "rescued", "preparing"}
-    | {"creatures", "creature", "prose", "pasting"}
+    | {"creatures", "creature", "prose", "pasting", "party", "party_line"}
 )
 
 
@@ -165,7 +165,7 @@ def _table() -> Words:
             pgettext("key", "Pick"),
             pgettext("key", "pick many by the letters on their rows"),
         ),
-        "last_target": screens_picking.last_target(),
+        **screens_picking.last_choice(),
         "jump": (pgettext("key", "Jump"), pgettext("key", "to the row of a letter")),
         "unmark": (pgettext("key", "Unmark"), pgettext("key", "clear the marks")),
         "fold": (pgettext("key", "Fold"), pgettext("key", "fold or unfold all groups")),

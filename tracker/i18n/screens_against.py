@@ -13,6 +13,20 @@ def no_question() -> str:
     ).format(**keyed("fight", next="n", type=":"))
 
 
+def nothing_asked() -> str:
+    """Enter on the list where there is nothing it could do."""
+    return pgettext("message", "No question is open: {attack} attacks, {next} goes on.").format(
+        **keyed("fight", attack="a", next="n")
+    )
+
+
+def nothing_begun() -> str:
+    """The same before the start."""
+    return pgettext("message", "The fight has not begun: {next} begins it.").format(
+        **keyed("fight", next="n")
+    )
+
+
 def somebody() -> str:
     """Whoever it was."""
     return pgettext("message", "Whoever this is about")

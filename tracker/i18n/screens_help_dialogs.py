@@ -51,7 +51,9 @@ def _bodies() -> dict[str, str]:
 
 def _fight() -> dict[str, str]:
     return {
-        "start": pgettext("purpose", "Everyone's initiative; an empty line is rolled."),
+        "start": pgettext(
+            "purpose", "Everyone's initiative; an empty line is rolled, and Enter on it begins."
+        ),
         "time": pgettext("purpose", "Minutes and hours that go by, or a rest."),
         "amend": pgettext(
             "purpose",

@@ -1,6 +1,30 @@
 """Words of the dialogs of the order by hand, and of timers and counters."""
 
 from tracker.i18n.catalogue import pgettext
+from tracker.i18n.keys_said import keyed
+
+
+def enter_starts(*, asks_on: bool) -> str:
+    """What Enter does while the initiative is asked: it goes on where somebody is not asked yet."""
+    return pgettext("key", "next field") if asks_on else pgettext("key", "begin")
+
+
+def start_surprise(key: str) -> str:
+    """Where foes lie in wait."""
+    return pgettext("preview", "{key}: who is surprised?").format(key=key)
+
+
+def start_surprised(who: str, key: str) -> str:
+    """What has been said about it."""
+    return pgettext("preview", "Surprised: {who}. {key}: others too").format(who=who, key=key)
+
+
+def nobody_hides() -> str:
+    """Why nobody is surprised by the numbers (SURP-01), and what to do first."""
+    return pgettext(
+        "preview",
+        "Nobody has hidden: roll their Stealth first ({act}, Hide), or mark who is surprised.",
+    ).format(**keyed("fight", act="o"))
 
 
 def deeds() -> dict[str, str]:

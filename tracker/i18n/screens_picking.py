@@ -52,9 +52,15 @@ def _jump() -> Words:
     }
 
 
-def last_target() -> tuple[str, str]:
-    """The key that goes to whom the last attack went."""
-    return (pgettext("key", "Target"), pgettext("key", "to whom the last attack went"))
+def last_choice() -> Words:
+    """Keys that go to whom the last attack went, and that strike the same once more."""
+    return {
+        "last_target": (pgettext("key", "Target"), pgettext("key", "to whom the last attack went")),
+        "again": (
+            pgettext("key", "Attack again"),
+            pgettext("key", "the same attack again, while one is left and its target stands"),
+        ),
+    }
 
 
 def no_target() -> str:

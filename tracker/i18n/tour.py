@@ -37,7 +37,7 @@ def _turns() -> dict[str, str]:
         "start": pgettext(
             "tour",
             "Two heroes meet two goblins and a wolf. Press {next}: the players' initiative is asked. "
-            "Type what they rolled, or leave it empty and it is rolled; Enter begins round 1.",
+            "Type what each rolled and Enter; what is left empty is rolled, Enter on it begins round 1.",
         ),
         "cursor": pgettext(
             "tour",

@@ -38,7 +38,8 @@ TABLE: dict[str, tuple[Action, ...]] = {
     "fight": (
         Action("next", ("n",), "next", 1),
         Action("back", ("b",), "back", 2),
-        Action("attack", ("a", "enter"), "attack", 3),
+        Action("attack", ("a",), "attack", 3),
+        Action("again", ("enter",), "attack"),
         Action("attack_number", DIGITS[1:], "attack"),
         Action("act", ("o",), "", 4),
         Action("mob", ("m",), "mob", 9),

@@ -114,13 +114,19 @@ def readied_expired(event: ev.ReadiedExpired, table: Encounter) -> str:
 
 def surprise_compared(event: ev.SurpriseCompared, table: Encounter) -> str:
     """Stealth against passive Perception; equal numbers are pointed out (SURP-01)."""
-    said = (
-        pgettext("SurpriseCompared", "Stealth against passive Perception: {who}").format(
+    if event.surprised:
+        said = pgettext("SurpriseCompared", "Stealth against passive Perception: {who}").format(
             who=names(table, event.surprised)
         )
-        if event.surprised
-        else pgettext("SurpriseCompared", "Stealth against passive Perception: nobody is surprised")
-    )
+    elif any(one.hiding is not None for one in table.combatants.values()):
+        said = pgettext(
+            "SurpriseCompared", "Stealth against passive Perception: nobody is surprised"
+        )
+    else:
+        said = pgettext(
+            "SurpriseCompared",
+            "Stealth against passive Perception: nobody has hidden, so nobody is surprised",
+        )
     ties = [
         pgettext("SurpriseCompared", "{watcher} only just notices {hider}").format(
             watcher=name(table, watcher), hider=name(table, hider)

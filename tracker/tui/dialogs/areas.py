@@ -5,16 +5,18 @@ from collections.abc import Iterable
 from tracker.encounter import commands as cmd
 from tracker.encounter.model import Id
 from tracker.i18n import screens_acting as words
-from tracker.i18n import screens_deeds, screens_dialogs, terms
+from tracker.i18n import screens_deeds, screens_dialogs, screens_order, terms
 from tracker.i18n.sentences import areas
 from tracker.rules.improvise import EXAMPLES, SEVERITIES
 from tracker.rules.words import ABILITIES, DAMAGE_TYPES
+from tracker.session import Preview
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import whole
 from tracker.tui.dialogs.deed import Doing, line, pick
 from tracker.tui.dialogs.fields import Field
 from tracker.tui.dialogs.form import Asked
+from tracker.tui.widgets.painted import Span, Spans
 
 
 class AreaDialog(Doing):
@@ -112,6 +114,13 @@ class SurpriseDialog(Doing):
         chosen = "these" if self.desk.marked else ""
         self.how = pick("what", words.surprises(len(self.caught)), chosen)
         return (self.how,)
+
+    def told(self, preview: Preview) -> Iterable[Spans]:
+        """With what is missing where nobody hides."""
+        yield from super().told(preview)
+        hiders = any(one.hiding is not None for one in self.desk.table.combatants.values())
+        if not self.how.value and not hiders:
+            yield (Span(screens_order.nobody_hides(), "warn"),)
 
     def request(self) -> Asked | None:
         """Who is surprised."""

@@ -110,6 +110,18 @@ def _attack(fight: FightScreen, _key: str) -> Why | None:
     return None if selection.several(fight.table) else screens_against.nobody_to_attack
 
 
+def _again(fight: FightScreen, key: str) -> Why | None:
+    """Without words for an Enter that only came too fast."""
+    from tracker.tui.screens import fight_blows
+
+    if fight.table.prompts or fight_blows.hasty(fight):
+        return None
+    if not fight.table.round:
+        return screens_against.nothing_begun
+    closed = _under_way(fight, key)
+    return closed or (None if fight_blows.is_left(fight) else screens_against.nothing_asked)
+
+
 def _attack_number(fight: FightScreen, key: str) -> Why | None:
     from tracker.encounter import numbers
 
@@ -179,6 +191,7 @@ REASONS: dict[str, Callable[[FightScreen, str], Why | None]] = {
     "goto": _under_way,
     "end": _under_way,
     "attack": _attack,
+    "again": _again,
     "attack_number": _attack_number,
     "mob": _mob,
     "death": _death,

@@ -15,12 +15,36 @@ if TYPE_CHECKING:
     from tracker.tui.screens.fight import FightScreen
 
 
-def attack(fight: FightScreen, key: str) -> None:
-    """The last choice again; an Enter too many of what was before asks for nothing."""
+def attack(fight: FightScreen, _key: str) -> None:
+    """With the last choice."""
     from tracker.tui.dialogs.attack import AttackDialog
 
-    if key != "enter" or not (fight.just_applied or fight.just_opened or fight.just_answered):
-        begin(fight, AttackDialog(fight.desk()))
+    begin(fight, AttackDialog(fight.desk()))
+
+
+def again(fight: FightScreen, key: str) -> None:
+    """The same attack on the same target; an Enter too many of what was before asks for nothing."""
+    if not hasty(fight):
+        attack(fight, key)
+
+
+def hasty(fight: FightScreen) -> bool:
+    """Whether an Enter still belongs to what was before."""
+    return fight.just_applied or fight.just_opened or fight.just_answered
+
+
+def is_left(fight: FightScreen) -> bool:
+    """Whether whoever acts has struck before, its target stands, and it may strike once more."""
+    from tracker.encounter import numbers
+    from tracker.tui import remembered, selection
+
+    table = fight.table
+    who = selection.attacker(table, fight.cursor)
+    if who not in {one.id for one in table.living(table.active)}:
+        return False
+    if not remembered.standing(table, remembered.last_blow(fight.session, who)):
+        return False
+    return table.combatants[who].budget.action > 0 or bool(numbers.attacks_left(table, who))
 
 
 def step(fight: FightScreen, request: Asked | None, *, complete: bool = False) -> tuple[Event, ...]:

@@ -26,9 +26,9 @@ def _push(fight: FightScreen, dialog: Dialog, *, unmark: bool = False) -> None:
 
 def start(fight: FightScreen) -> None:
     """Asks all initiatives."""
-    from tracker.tui.dialogs.starting import StartDialog
+    from tracker.tui.screens import fight_start
 
-    _push(fight, StartDialog(fight.desk()))
+    fight_start.start(fight)
 
 
 def attack_number(fight: FightScreen, key: str) -> None:

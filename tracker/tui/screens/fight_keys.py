@@ -154,6 +154,14 @@ def answer(word: str) -> Does:
     return say
 
 
+def again(fight: FightScreen, key: str) -> None:
+    """An open question that only waits is answered as its strip says."""
+    if fight.table.prompts:
+        answer("roll")(fight, key)
+    else:
+        blows.again(fight, key)
+
+
 def digit(fight: FightScreen, key: str) -> None:
     """Of the number rolled; where nothing is rolled it is an attack of the card."""
     kind = fight.table.prompts[0].kind if fight.table.prompts else ""
@@ -237,6 +245,7 @@ TABLES: dict[str, dict[str, Does]] = {
         **CURSOR,
         **{name: dialog(opens) for name, opens in ask.DIALOGS.items()},
         "attack": blows.attack,
+        "again": again,
         "attack_number": ask.attack_number,
         "next": next_turn,
         "back": back,

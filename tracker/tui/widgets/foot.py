@@ -1,6 +1,6 @@
 """The lines at the foot of a screen: open question, messages, last lines of the log, keys."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.cells import cell_len
 from textual.geometry import Size
@@ -15,6 +15,8 @@ from tracker.tui.plain import cut, plain, wrapped
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 from tracker.tui.widgets.status import NOBODY
 
+MESSAGE = 4
+"""Lines of a message at most, as the stylesheet has it."""
 LOW = 12
 """Below so many lines of a screen a question takes fewer."""
 KEPT = frozenset({"palette", "help"})
@@ -147,8 +149,11 @@ def apart(left: Spans, right: Spans, width: int) -> Spans:
 
 
 def message_lines(text: str, width: int) -> list[Spans]:
-    """Wrapped to two lines at most."""
-    lines = wrapped(plain(text), max(4, width - 2))[:2] if text else []
+    """Wrapped to as many lines as it takes; of a very long one the last ends in an ellipsis."""
+    room = max(4, width - 2)
+    lines = wrapped(plain(text), room) if text else []
+    if len(lines) > MESSAGE:
+        lines = [*lines[: MESSAGE - 1], cut(" ".join(lines[MESSAGE - 1 :]), room)]
     return [(Span("  " if n else "! ", "warn"), Span(one)) for n, one in enumerate(lines)]
 
 
@@ -162,7 +167,7 @@ class MessageLine(Painted):
         self.draw()
 
     def content(self, size: Size) -> Sequence[Spans]:
-        """One or two lines."""
+        """A line or more."""
         return message_lines(self.text, size.width)
 
 
@@ -171,17 +176,35 @@ class LogTail(Painted):
 
     entries: var[tuple[LogLine, ...]] = var(())
     message: var[str] = var("")
+    _least = 1
 
     def watch_entries(self) -> None:
         self.draw()
 
     def watch_message(self) -> None:
+        self._grow()
         self.draw()
+
+    def on_resize(self) -> None:
+        """A message takes other lines."""
+        super().on_resize()
+        self._grow()
+
+    def _grow(self) -> None:
+        """A message that is longer than the log is high makes it higher; a layout only then."""
+        lines = max(1, len(message_lines(self._told, self.size.width)))
+        if lines != self._least:
+            self._least = lines
+            self.styles.min_height = lines
+
+    @property
+    def _told(self) -> str:
+        """The message, where no line of its own has it."""
+        return self.message if self.app.size.height >= LOW else ""
 
     def content(self, size: Size) -> Sequence[Spans]:
         """As many of the last lines as there is room for; a long sentence goes on below itself."""
-        told = self.message if self.app.size.height >= LOW else ""
-        said = message_lines(told, size.width)[: size.height]
+        said = message_lines(self._told, size.width)[: size.height]
         room = size.height - len(said)
         last = newest(self.entries, room, max(8, size.width - 6))
         found: list[Spans] = [()] * (room - len(last))
@@ -219,6 +242,8 @@ class KeyLine(Painted):
     """Shown at the right end, for example how many are marked."""
     without: frozenset[str] = frozenset()
     """Actions of the place that do nothing here."""
+    worded: Mapping[str, str] = {}
+    """By action: what it does here, where that is not what it does in general."""
     table: var[object] = var(None)
     cursor: var[object] = var(None)
     marked: var[object] = var(None)
@@ -241,7 +266,11 @@ class KeyLine(Painted):
 
     def content(self, size: Size) -> Sequence[Spans]:
         """The first ones by rank where enough fit, else closer together: see `chosen`."""
-        entries = [one for one in actions.footer(self.place) if one[0] not in self.without]
+        entries = [
+            (name, key, self.worded.get(name, label))
+            for name, key, label in actions.footer(self.place)
+            if name not in self.without
+        ]
         note = (Span(self.note, "now"),) if self.note else ()
         room = size.width - width_of(note) - (1 if note else 0)
         shown = first_of(entries, room)
