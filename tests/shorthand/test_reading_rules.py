@@ -14,6 +14,7 @@ from tracker.encounter.commands import (
     Rename,
     SetInitiative,
 )
+from tracker.shorthand import Undo
 
 
 def parts(text: str) -> list[tuple[str, str]]:
@@ -230,6 +231,10 @@ def test_a_spell_ends_at_on() -> None:
 def test_negative_amounts_name_the_right_verb(text: str, key: str, verb: str) -> None:
     refused = refusal(text)
     assert (refused.key, refused.params["verb"]) == (key, verb)
+
+
+def test_noughts_before_a_number_are_nothing() -> None:
+    assert read(f"undo {'0' * 60}12") == Undo(12)
 
 
 # Noise words are skipped.

@@ -71,6 +71,13 @@ CASES = [
     ("amend", "word-missing", {"what": "change"}),
     ("undo all", "word-unexpected", {"word": "all"}),
     ("undo 0", "out-of-bounds", {"what": "steps"}),
+    ("undo 99999999999999", "out-of-bounds", {"value": 99_999_999_999_999}),
+    (f"undo {'9' * 100}", "out-of-bounds", {"value": f"{'9' * 39}…"}),
+    ("attack ga lia pack=yes", "word-unexpected", {"word": "pack=", "near": "pack"}),
+    ("attack ga lia dmgg=3", "word-unexpected", {"word": "dmgg=", "near": "dmg="}),
+    ("cast lia on bruenor", "word-not-understood", {"word": "on", "what": "spell"}),
+    ("cast lia cantrip", "word-not-understood", {"what": "spell"}),
+    ("cast lia for 3 rounds", "word-not-understood", {"what": "spell"}),
     ("option speed fast", "unknown-option", {"name": "speed"}),
     (
         "option reveal later",

@@ -1,5 +1,6 @@
 """A line that is typed and not done is there again after a kill; a bad disk costs nothing else."""
 
+import os
 from pathlib import Path
 
 from tests.storage.fights import Full
@@ -60,3 +61,17 @@ def test_what_is_none_of_ours_is_not_taken(data_folder: Path) -> None:
     assert HalfTyped(fight).left() == "damage [31m ga \ufffd 7 next"
     path.write_bytes(b"x" * (LARGEST + 1))
     assert HalfTyped(fight).left() == ""
+
+
+def test_a_pipe_in_its_place_is_left_alone(data_folder: Path) -> None:
+    fight = data_folder / "fight.json"
+    kept(fight, "damage ga 7")
+    (path,) = (data_folder / FOLDER).iterdir()
+    path.unlink()
+    os.mkfifo(path)
+    for line in ("heal lia 5", ""):
+        half = HalfTyped(fight)
+        assert half.left() == ""
+        half.want(line)
+        half.write()
+        assert path.is_fifo()

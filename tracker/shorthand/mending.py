@@ -121,7 +121,7 @@ class _Mender:
 
     def candidates(self, raw: str, refused: Refused, start: int, end: int) -> Iterator[str]:
         """Words that may stand there, the likeliest first."""
-        word = raw[start:end].strip('"').casefold()
+        word = raw[start:end].strip('"=').casefold()
         if several := listed(refused, "candidates"):
             yield from several
             return
@@ -202,10 +202,15 @@ def _place(raw: str, tokens: Iterable[Token], refused: Refused) -> tuple[int, in
 
 
 def _put(raw: str, start: int, end: int, text: str) -> str:
-    """The line with another text in a place; what ends in a sign of its own swallows the next."""
+    """The line with another text in a place; what ends in a sign of its own swallows the next.
+
+    What takes no value loses the one that was typed.
+    """
     behind = raw[end:]
     if text.endswith("=") and behind.startswith("="):
         behind = behind[1:]
+    if raw[:end].endswith("=") and text[-1:] not in ("=", "+"):
+        behind = behind[len(behind.split(" ", 1)[0]) :]
     return f"{raw[:start]}{text}{behind}"
 
 

@@ -124,7 +124,8 @@ class Reader:
         token = self.peek()
         if token.kind != "end":
             near = ", ".join(nearest(token.text, among))
-            raise self.refused("word-unexpected", token, verb=self.verb, near=near)
+            word = f"{self.shown(token)}{'=' * (token.kind == 'key')}"
+            raise Refused("word-unexpected", word=word, at=token.start, verb=self.verb, near=near)
 
     # Creatures
 

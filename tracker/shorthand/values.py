@@ -13,8 +13,8 @@ from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.meanings import conditions_meant
 from tracker.shorthand.reader import Reader
 
-MOST_DIGITS = 12
-"""A longer number is beyond every bound, cut off or not."""
+MOST_DIGITS = 40
+"""A longer number is beyond every bound and said cut off."""
 MOST_SHOWN = 12
 """Candidates a refusal names."""
 ROUNDS = {"round": 1, "minute": 10, "hour": 600}
@@ -88,7 +88,12 @@ def as_number(reader: Reader, text: str, what: str, token: Token) -> int:
     digits = text[1:] if text[:1] in ("+", "-") else text
     if not digits.isdecimal():
         raise reader.refused("not-a-number", token, what=what)
-    return bounded(reader, int(text[:MOST_DIGITS]), what, token)
+    number = f"{'-' * text.startswith('-')}{digits.lstrip('0') or '0'}"
+    if len(number) > MOST_DIGITS:
+        low, high = BOUNDS[what]
+        value = f"{number[: MOST_DIGITS - 1]}…"
+        raise reader.refused("out-of-bounds", token, what=what, value=value, low=low, high=high)
+    return bounded(reader, int(number), what, token)
 
 
 def number(reader: Reader, what: str) -> int:

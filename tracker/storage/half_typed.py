@@ -51,6 +51,8 @@ class HalfTyped:
             line = self._wanted
             if line == self._there or not (line or self._there or self._disk.stamp(self._path)):
                 return
+            if self._disk.is_special(self._path):
+                return
             if line:
                 self._disk.make_folder(self._path.parent)
                 write_whole(self._disk, self._path, line.encode(errors="replace"), sync=False)

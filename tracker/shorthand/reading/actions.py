@@ -74,12 +74,12 @@ def cast(reader: Reader) -> CastSpell:
 
 
 def spell(reader: Reader, options: Options[CastSpell] | Options[ReadyResponse]) -> str:
-    """A quotation, or the words up to the first option."""
+    """A quotation, or the words up to the first option; one that begins like an option is quoted."""
     token = reader.peek()
     if token.kind == "quoted":
         return values.name(reader, reader.take().text, token)
     first = reader.at
-    while reader.peek().kind == "word" and (reader.at == first or not options.starts(reader)):
+    while reader.peek().kind == "word" and not options.starts(reader):
         reader.take()
     if reader.at == first:
         raise reader.expected("spell")
