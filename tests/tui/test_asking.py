@@ -48,6 +48,42 @@ async def test_who_attacks_unseen_on_the_players_list_is_shown_with_one_key(tmp_
         await one.until(lambda: "Players do not see" not in one.text)
 
 
+async def test_that_an_attacker_is_unseen_stays_said_until_more_is(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        told = "Players do not see Goblin A on their list: r reveals"
+        one.fight.perform("goto ga")
+        one.fight.perform("attack ga bruenor d20=2")
+        await one.until(lambda: one.fight.message == told)
+        await one.press("down", "up", "space", "escape")
+        assert one.fight.message == told
+        one.fight.say("Something else.")
+        assert not one.fight.offered
+        await one.press("down")
+        await one.until(lambda: not one.fight.message)
+
+
+async def test_what_is_revealed_is_not_said_to_be_hidden(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("attack ga bruenor d20=2")
+        one.fight.perform("reveal ga")
+        await one.press("down")
+        await one.until(lambda: not one.fight.message)
+
+
+async def test_a_group_is_revealed_with_its_dead_and_hidden_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.perform("kill gb")
+        at(one, "ga")
+        one.fight.cursor = (one.fight.cursor[0], "")
+        for hidden in (set(), {"ga", "gb", "gc"}):
+            await one.press("r")
+            known = one.session.table.combatants.values()
+            assert {c.handle for c in known if c.hidden} == hidden
+        one.fight.perform("kill ga,gc")
+        await one.press("r")
+        assert not any(c.hidden for c in one.session.table.combatants.values())
+
+
 async def test_a_turn_is_called_unused_only_when_nothing_was_done_in_it(tmp_path: Path) -> None:
     """TURN-02: a spell by the table of saves spends no action, but it was done."""
     async with table(tmp_path) as one:

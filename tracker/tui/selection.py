@@ -51,6 +51,16 @@ def targets(table: Encounter, cursor: Key, marked: frozenset[Id]) -> tuple[Id, .
     return chosen or under(table, cursor)
 
 
+def shown_by(table: Encounter, cursor: Key, marked: frozenset[Id]) -> tuple[Id, ...]:
+    """Whom a key shows players or hides from them: of a group also its dead, who lie there too."""
+    line, who = cursor
+    chosen = targets(table, cursor, marked)
+    if who or line not in table.lines or any(one in marked for one in chosen):
+        return chosen
+    members = table.lines[line].members
+    return tuple(one for one in members if not table.combatants[one].gone)
+
+
 def patients(table: Encounter, cursor: Key, marked: frozenset[Id]) -> tuple[Id, ...]:
     """Whom healing is for: the marked, else whoever hurt has the cursor out of turn, else the
     first of the side that acts who is dying, else what is under the cursor.

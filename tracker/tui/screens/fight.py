@@ -164,7 +164,7 @@ class FightScreen(Haste, Manners, Screen[None]):
 
         self._spoke = False
         fight_keys.of(pressed)(self, pressed.key)
-        if not self._spoke:
+        if not self._spoke and not self.still_offers:
             self.message, self.offered = "", ()
 
     @on(InitiativeList.Clicked)
@@ -222,7 +222,7 @@ class FightScreen(Haste, Manners, Screen[None]):
     def say(self, text: str) -> None:
         """In the message line, until the next key."""
         self._spoke = True
-        self.message = text
+        self.message, self.offered = text, ()
 
     def lets_go(self) -> bool:
         """Not before the DM knows that the last steps are not saved."""

@@ -146,7 +146,8 @@ def _death(fight: FightScreen, _key: str) -> Why | None:
 
 
 def _reveal(fight: FightScreen, _key: str) -> Why | None:
-    return None if fight.offered or fight.targets() else screens.nobody_here
+    shown = fight.offered or selection.shown_by(fight.table, fight.cursor, fight.marked)
+    return None if shown else screens.nobody_here
 
 
 def _undo(fight: FightScreen, _key: str) -> Why | None:

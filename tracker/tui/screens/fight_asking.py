@@ -56,13 +56,14 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
     from tracker.i18n.sentences.fights import kept
 
     found = unseen(events, table)
-    fight.offered = tuple(who for who in found if who not in fight.said_unseen)
-    if fight.offered:
+    fresh = tuple(who for who in found if who not in fight.said_unseen)
+    if fresh:
         lines = (line.members for line in table.lines.values())
         fight.said_unseen |= {
-            one for members in lines if set(members) & set(fight.offered) for one in members
+            one for members in lines if set(members) & set(fresh) for one in members
         }
-        fight.say(words.still_hidden(kinds(table, fight.offered)))
+        fight.say(words.still_hidden(kinds(table, fresh)))
+        fight.offered = fresh
     elif won(events, table):
         key = actions.key_said("fight", "end")
         fight.say(words.foes_down(key))
@@ -76,7 +77,7 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
         if (
             isinstance(event, TurnEnded)
             and event.reasons
-            and not fight.offered
+            and not fresh
             and untouched(fight)
         ):
             fight.say(words.did_nothing(line_name(table, event.line)))

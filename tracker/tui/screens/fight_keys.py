@@ -67,7 +67,7 @@ def reveal(fight: FightScreen, _key: str) -> None:
     from tracker.encounter.commands import Conceal, Reveal
 
     who = () if fight.marked else fight.offered
-    who = who or fight.targets()
+    who = who or selection.shown_by(fight.table, fight.cursor, fight.marked)
     if not who:
         fight.say(words.nobody_here())
     elif any(fight.table.combatants[one].hidden for one in who):

@@ -26,6 +26,13 @@ class Manners(Keyed):
         """Whether there is a reason against it."""
         return fight_against.why(cast("FightScreen", self), pressed) is not None
 
+    @property
+    def still_offers(self) -> bool:
+        """Whether what `reveal` was said to show is hidden still: so long that stays said."""
+        fight = cast("FightScreen", self)
+        known = fight.table.combatants
+        return any(who in known and known[who].hidden for who in fight.offered)
+
     def purpose(self) -> tuple[str, ...]:
         """What it is for, and what to do next where the fight stands now."""
         from tracker.tui.screens import fight_help
