@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.walls.tree import ROOT
+from tracker.cli.plain import nudge
 from tracker.session import open_session
 from tracker.storage import places
 
@@ -164,6 +165,26 @@ def test_a_signal_that_readline_does_not_hear_ends_it_all_the_same(data_folder: 
         one.process.wait(PATIENCE)
         assert one.process.returncode == 143
     assert not list((data_folder / "fights").glob("*.lock"))
+
+
+def test_after_ctrl_c_the_wait_is_woken_until_that_is_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ctrl+C in the moment between the prompt and the wait would else count at the next key."""
+    monkeypatch.setattr(nudge._Woken, "yes", False)
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    try:
+        with nudge.nudged():
+            signal.raise_signal(signal.SIGINT)
+            end = time.monotonic() + PATIENCE
+            while not nudge._Woken.yes:
+                assert time.monotonic() < end
+                time.sleep(0.01)
+        assert pressed == [signal.SIGINT]
+        assert signal.getsignal(signal.SIGURG) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_a_terminal_that_is_gone_saves(data_folder: Path) -> None:
