@@ -48,7 +48,7 @@ async def test_the_same_attack_again_is_enter_enter(tmp_path: Path) -> None:
         at(one, "ga")
         await one.press("enter")
         await one.top("AttackDialog")
-        await one.shows("● Lia", "● Shortbow +4", "% to hit", "a hit does 5")
+        await one.shows("● Lia", "● Shortbow +4", "% to hit", "average damage 5 a hit, 2 an attack")
         await one.press("enter")
         assert lines(one, 1) == ["attack ga lia with Shortbow"]
         await one.press("u", "u", "u", "u", "u")

@@ -47,12 +47,12 @@ async def test_attack_previews_chance_and_outcome(tmp_path: Path) -> None:
         await one.press("a")
         await one.top("AttackDialog")
         await one.shows("% to hit", "against AC 18")
-        await one.press("down", "down")
+        await one.press("down", "down", "down")
         await one.type("17")
         await one.press("down")
         await one.type("5")
         await one.shows("misses")
-        await one.press("down", "down")
+        await one.press("up", "up")
         await one.type("20")
         await one.shows("critically")
         await one.press("backspace", "backspace")
@@ -65,7 +65,7 @@ async def test_attack_previews_chance_and_outcome(tmp_path: Path) -> None:
 
 async def test_a_number_to_hit_is_the_total(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
-        await one.press("a", "down", "down")
+        await one.press("a", "down", "down", "down")
         await one.type("17")
         await one.shows("misses Bruenor with Scimitar (17 vs AC 18)")
         await one.press("backspace", "8")

@@ -53,11 +53,11 @@ async def test_the_field_with_the_focus_has_a_sign_and_no_other(tmp_path: Path) 
         await one.press("a")
         await one.top("AttackDialog")
         found = [marked(one)]
-        for _ in range(3):
+        for _ in range(4):
             await one.press("down")
             found.append(marked(one))
-        assert found == [["›Target"], ["›With"], ["›To"], ["›Damage"]]
-        await one.press("up", "up", "up")
+        assert found == [["›Target"], ["›With"], ["›The"], ["›To"], ["›Damage"]]
+        await one.press("up", "up", "up", "up")
         assert marked(one) == ["›Target"]
 
 

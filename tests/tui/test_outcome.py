@@ -89,7 +89,7 @@ async def test_no_dialog_tells_of_something_else(tmp_path: Path, key: str) -> No
         choices = [field for field in dialog.form if isinstance(field, Choice)]
         for field in choices:
             field.focus()
-            await one.until(lambda field=field: field.has_focus)
+            await one.painted()
             await one.press("q", "q", "q")
             await one.until(lambda: told(one) == "nothing is called “qqq”")
             assert dialog.asked is None
@@ -111,3 +111,37 @@ async def test_a_digit_that_no_choice_has_is_said(tmp_path: Path) -> None:
         await one.until(lambda: told(one) == "nothing is called “14”")
         await one.press("enter")
         assert one.session.cursor == before
+
+
+async def test_what_the_program_rolled_is_told_from_what_was_said(tmp_path: Path) -> None:
+    async with table(tmp_path, THORNE, GOBLINS) as one:
+        at(one, "thorne")
+        await one.press("a")
+        await one.top("AttackDialog")
+        await one.until(lambda: "\nrolled: Thorne " in told(one))
+        assert "average damage 8 a hit, 5 an attack" in told(one)
+        await one.press("1", "8")
+        await one.until(lambda: "\ndamage rolled: Thorne hits " in told(one))
+        await one.press("down", "9")
+        await one.until(lambda: "rolled:" not in told(one) and "Thorne hits " in told(one))
+        assert "average" not in told(one)
+
+
+async def test_a_20_called_as_a_total_says_where_a_natural_one_goes(tmp_path: Path) -> None:
+    async with table(tmp_path, THORNE, GOBLINS) as one:
+        at(one, "thorne")
+        await one.press("a")
+        await one.top("AttackDialog")
+        await one.press("2", "0")
+        await one.until(lambda: "A natural 20 goes under The d20" in told(one))
+        await one.press("up", "2", "0")
+        await one.until(lambda: "natural 20" not in told(one).split("\n")[0])
+        assert "critical" in told(one)
+        await one.press("escape")
+        await done(one, "next")
+        at(one, "ga")
+        await one.press("a")
+        await one.top("AttackDialog")
+        await one.press("2", "0")
+        await one.until(lambda: "20 vs AC 16" in told(one))
+        assert "natural 20 goes" not in told(one)

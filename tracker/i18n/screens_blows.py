@@ -37,13 +37,6 @@ def opens_action(name: str) -> str:
     return pgettext("preview", "Enter asks whom {name} hits").format(name=name)
 
 
-def on_a_hit(damage: int, mean: int) -> str:
-    """Beside the chance: what a hit does, and what that comes to on average, misses included."""
-    return pgettext("preview", "a hit does {damage}; on average {mean}").format(
-        damage=damage, mean=mean
-    )
-
-
 def verdict(success: bool) -> str:
     """Of a save."""
     return pgettext("save", "saves") if success else pgettext("save", "fails")

@@ -34,6 +34,11 @@ def heading(key: str, who: str = "") -> str:
     return headings()[key].format(who=who)
 
 
+def step() -> str:
+    """In the place of what a step came to, which others may not read."""
+    return pgettext("dialog", "a step")
+
+
 def labels() -> dict[str, str]:
     """Label by field."""
     return {
@@ -42,7 +47,7 @@ def labels() -> dict[str, str]:
         "with": pgettext("field", "With"),
         "total": pgettext("field", "To hit"),
         "mode": pgettext("field", "Mode"),
-        "d20": pgettext("field", "or the die"),
+        "d20": pgettext("field", "The d20"),
         "damage": pgettext("field", "Damage"),
         "cover": pgettext("field", "Cover"),
         "outcome": pgettext("field", "Result"),

@@ -48,8 +48,8 @@ def mob_rolled(hits: int, rolls: int, damage: int) -> str:
     """What the dice say."""
     return npgettext(
         "preview",
-        "{n} hit of {rolls}, {damage} damage",
-        "{n} hits of {rolls}, {damage} damage",
+        "rolled: {n} hit of {rolls}, {damage} damage",
+        "rolled: {n} hits of {rolls}, {damage} damage",
         hits,
     ).format(n=hits, rolls=rolls, damage=damage)
 

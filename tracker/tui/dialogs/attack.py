@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import numbers, odds
-from tracker.encounter.events import Attacked
+from tracker.encounter.events import Attacked, DamageTaken
 from tracker.encounter.model import Id
 from tracker.encounter.stat_block import StatBlock
 from tracker.i18n import odds as chances
@@ -37,6 +37,8 @@ COVERS: dict[str, CoverLevel] = {
 }
 ACTION = "="
 """Before the name of an action that stands among the attacks."""
+NATURAL = 20
+"""On the die a critical hit (ATK-05); as a total a total like others."""
 COSTS = {"opportunity": "reaction", "two-weapon": "bonus"}
 """What attacks of their own kind take (OPP-02, TWF-01)."""
 
@@ -104,8 +106,8 @@ class AttackDialog(Dialog):
         said = remembered.answered(desk.session, who, self.target.value)
         self.stance.begin(said, who, self.target.value, self.attack.value)
         return (
-            self.attacker, self.target, self.course, self.attack, self.total, self.damage,
-            self.mode, self.d20, self.cover, self.stance.range, self.outcome,
+            self.attacker, self.target, self.course, self.attack, self.d20, self.total,
+            self.damage, self.mode, self.cover, self.stance.range, self.outcome,
         )  # fmt: skip
 
     def seldom(self) -> Iterable[Field]:
@@ -222,8 +224,10 @@ class AttackDialog(Dialog):
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The chance first, then what the dice say; on a low screen only what the dice say."""
         yield from warnings.of(preview)
+        if whole(self.total) == NATURAL and not self.d20.value and self._plays(preview):
+            yield (Span(chances.natural_20(words.label("d20")), "warn"),)
         if sizes.short(self.app.size):
-            yield from outcome_lines(preview, short=True)
+            yield from self._outcome(preview, short=True)
             yield from self.stance.show(preview)
             return
         for event in preview.events:
@@ -235,7 +239,27 @@ class AttackDialog(Dialog):
                 yield (Span(" · ".join(filter(None, (line, mean))), "now"),)
                 break
         yield from self.stance.show(preview)
-        yield from outcome_lines(preview)
+        yield from self._outcome(preview)
+
+    def _outcome(self, preview: Preview, *, short: bool = False) -> Iterable[Spans]:
+        """What would happen, and which of it the program's dice say and no player."""
+        asked = self.request()
+        if asked is None:
+            return
+        hit = asked.total is None and not asked.d20 and not asked.outcome
+        hurt = (one for one in preview.events if isinstance(one, DamageTaken))
+        damage = not asked.damage and any(one.dice for one in hurt)
+        head: Callable[[str], str] | None = chances.rolled if hit else chances.damage_rolled
+        for line in outcome_lines(preview, short=short):
+            if head is not None and line[0].look != "strong" and (hit or damage):
+                yield (Span(head(line[0].text)),)
+                head = None
+            else:
+                yield line
+
+    def _plays(self, preview: Preview) -> bool:
+        """Whether a player calls the numbers."""
+        return preview.before.combatants[self.attacker.value].kind == "pc"
 
     def _average(self, chance: Fraction) -> str:
         asked = self.request()
