@@ -60,3 +60,27 @@ async def test_what_stands_beside_a_scrollbar_is_cut_where_it_ends(data_folder: 
     async with bench(data_folder, (40, 10)) as desk:
         await desk.press("c")
         await desk.shows("HP 135…")
+
+
+async def test_a_question_mark_asks_for_help_where_it_can_be_nothing_else(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("d")
+        dialog = await one.top("DamageDialog")
+        await one.press("?")
+        await one.top("HelpScreen")
+        await one.press("escape")
+        await one.top("DamageDialog")
+        await one.press("5", "?")
+        await one.top("HelpScreen")
+        await one.press("escape", "escape")
+        await one.top("FightScreen")
+        one.fight.perform("next")
+        await one.press("o", "c")
+        await one.top("CastDialog")
+        await one.type("?")
+        await one.until(lambda: one.app.focused is not None)
+        assert getattr(one.app.focused, "value", "") == "?"
+        await one.press("down")
+        await one.press("?")
+        await one.top("HelpScreen")
+        assert dialog is not one.app.screen

@@ -21,7 +21,7 @@ def choice(label: str, pairs: Iterable[tuple[str, str]], value: str = "") -> Cho
 
 def text(label: str, hint: str = "", value: str = "") -> TextField:
     """A text field with the hint of that name."""
-    return TextField(words.label(label), value, words.hint(hint) if hint else "")
+    return TextField(words.label(label), value, words.hint(hint) if hint else "").asking(hint)
 
 
 def called(one: Combatant) -> str:

@@ -23,7 +23,7 @@ def pick(label: str, pairs: Iterable[tuple[str, str]], value: str = "") -> Choic
 
 def line(label: str, hint: str = "", value: str = "") -> TextField:
     """A text with the hint of that name."""
-    return TextField(words.label(label), value, words.hint(hint))
+    return TextField(words.label(label), value, words.hint(hint)).asking(hint)
 
 
 def friends(table: Encounter, who: Id) -> list[Combatant]:

@@ -24,6 +24,10 @@ from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 
 HELP = "?"
 """Asks for help where nothing is typed."""
+FREE = frozenset(
+    "text task trigger held spell phase own-form form told zone mark find name path amend".split()
+) | {""}
+"""Hints of fields that take any text, a question mark too; the others take numbers or creatures."""
 LABEL = 15
 """Cells of the label before a field, and of the sign before that."""
 
@@ -64,6 +68,11 @@ class TextField(Horizontal):
             plain(value), placeholder=hint, max_length=limit, compact=True, select_on_focus=False
         )
         self.input.cursor_blink = False
+
+    def asking(self, hint: str) -> "TextField":
+        """The same; by what its hint is called it knows whether `?` could be part of what it takes."""
+        self.input.asks = hint not in FREE
+        return self
 
     @property
     def value(self) -> str:

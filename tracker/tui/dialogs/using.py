@@ -25,7 +25,7 @@ from tracker.tui.widgets.painted import Span, Spans
 
 def field(label: str, value: str = "", hint: str = "") -> TextField:
     """A text with words of its own."""
-    return TextField(words.label(label), value, words.hint(hint) if hint else "")
+    return TextField(words.label(label), value, words.hint(hint) if hint else "").asking(hint)
 
 
 def known(table: Encounter, who: Id, key: str) -> bool:

@@ -6,6 +6,7 @@ the numbers are covered too, for as long as they stand there; those that are typ
 
 from rich.cells import cell_len
 from rich.text import Text
+from textual import events
 from textual.widgets import Input
 
 from tracker.tui import veil
@@ -20,12 +21,19 @@ class CoveredInput(Input):
 
     secret = False
     """Whether what stood in it at first is covered whole: words that are meant for the DM alone."""
+    asks = False
+    """Whether `?` can be nothing in it and asks for help, as it does outside of texts."""
     _head = _tail = ""
     """What stands there still of that, before and behind what was typed."""
 
     def on_mount(self) -> None:
         """Before anybody types."""
         self._head = self._tail = self.value
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave the question mark to the screen."""
+        if self.asks and event.character == "?":
+            event.prevent_default()
 
     def watch_value(self, value: str) -> None:
         """What was rubbed out does not come back by being typed."""
