@@ -6,7 +6,7 @@ from pathlib import Path
 from textual.geometry import Size
 
 from tests.tui.table import table
-from tracker.tui.widgets.foot import newest
+from tracker.tui.widgets.laid import newest
 from tracker.tui.widgets.status import StatusLine
 
 LONG = "A title that tells where it is, when, and what it is all about"

@@ -46,6 +46,13 @@ def did_nothing(who: str) -> str:
     ).format(who=who, **keyed("fight", act="o", back="b"))
 
 
+def not_acted(who: str) -> str:
+    """Members of a group whose action went by unused while others of it acted."""
+    return pgettext("screen", "In that turn {who} did not act: {back} goes back").format(
+        who=who, **keyed("fight", back="b")
+    )
+
+
 def own_covers() -> tuple[tuple[str, str], ...]:
     """Cover of one target of many, beside the cover of all."""
     return (

@@ -25,3 +25,13 @@ def itself(who: str) -> str:
 def left_out(why: str) -> str:
     """One of a mob that does not strike with the others."""
     return pgettext("preview", "! {why}").format(why=why)
+
+
+def no_action_left(who: str) -> str:
+    """Attackers that have used up the action of this turn."""
+    return pgettext("preview", "! No action left: {who}").format(who=who)
+
+
+def acted_already(who: str) -> str:
+    """Members of the group that do not attack again."""
+    return pgettext("preview", "Stays out, has acted already: {who}").format(who=who)

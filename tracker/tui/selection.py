@@ -29,10 +29,11 @@ def kept(rows: Sequence[Row], cursor: Key) -> Key:
 
 
 def at_turn(table: Encounter, rows: Sequence[Row]) -> Key | None:
-    """The row of who acts: the first living member, or the head of a folded group."""
-    living = [one.id for one in table.living(table.active)]
+    """The row of who acts: the first member with an action, or living; the head of a folded group."""
+    living = table.living(table.active)
+    ready = [one.id for one in living if one.budget.action > 0] or [one.id for one in living]
     keys = [(row.line, row.who) for row in rows if row.line == table.active]
-    return next((key for key in keys if key[1] in living), keys[0] if keys else None)
+    return next((key for key in keys if key[1] in ready), keys[0] if keys else None)
 
 
 def under(table: Encounter, cursor: Key) -> tuple[Id, ...]:
@@ -133,6 +134,25 @@ def mob(table: Encounter, line: Id) -> tuple[Id, ...]:
     living = table.living(line)
     ready = [one for one in living if line != table.active or one.budget.action > 0]
     return tuple(one.id for one in ready or living)
+
+
+def marked_mob(table: Encounter, marked: frozenset[Id]) -> tuple[Id, ...]:
+    """Those of the marked that can attack together: of one side, that of whose turn it is first."""
+    able = [
+        one
+        for one in on_table(table)
+        if one.id in marked and one.state == "up" and numbers.block_of(table, one.id).attacks
+    ]
+    acting = {one.side for one in table.living(table.active)}
+    sides = [one.side for one in able]
+    side = next((one for one in sides if one in acting), sides[0] if sides else "")
+    return tuple(one.id for one in able if one.side == side)
+
+
+def idle(table: Encounter, who: Iterable[Id]) -> tuple[Id, ...]:
+    """Those whose turn it is and who have used up their action and every attack that went with it."""
+    here = (one for one in who if table.round and numbers.on_turn(table, one))
+    return tuple(one for one in here if numbers.attacks_left(table, one) == 0)
 
 
 def next_attacker(before: Encounter, table: Encounter, cursor: Key) -> Id:

@@ -10,8 +10,8 @@ from tracker.encounter.model import Encounter, Id
 from tracker.encounter.options import value
 from tracker.i18n import odds as chances
 from tracker.i18n import screens_dialogs as words
-from tracker.i18n import screens_mobs, terms
-from tracker.i18n.names import line_name
+from tracker.i18n import screens_mobs, screens_warnings, terms
+from tracker.i18n.names import line_name, names
 from tracker.i18n.sentences.blows import MISSED_BY_RULE
 from tracker.session import Preview
 from tracker.tui import actions, remembered, selection
@@ -41,9 +41,12 @@ class MobDialog(Dialog):
         table, desk = self.desk.table, self.desk
         lines = selection.groups(table)
         options = [Option(one, plain(line_name(table, one))) for one in lines]
-        if len(desk.marked) > 1:
-            options.append(Option(MARKED, screens_mobs.marked_attackers(len(desk.marked))))
+        marked = selection.marked_mob(table, desk.marked)
+        if len(marked) > 1:
+            options.append(Option(MARKED, screens_mobs.marked_attackers(len(marked))))
         here = desk.cursor[0] if desk.cursor[0] in lines and table.active not in lines else ""
+        if len(marked) > 1 and self._meant(marked, lines):
+            here = MARKED
         self.group = Choice(words.label("group"), options, here)
         first = (self.attackers() or ("",))[0]
         foes = creatures(selection.victims(table, first))
@@ -72,6 +75,12 @@ class MobDialog(Dialog):
             self.range, self.needed, self.d20,
         )  # fmt: skip
 
+    def _meant(self, marked: tuple[Id, ...], lines: list[Id]) -> bool:
+        """Whether the marked are who attacks: not where a group of the other side is on turn."""
+        table = self.desk.table
+        sides = {one.side for one in table.living(table.active)} if table.active in lines else set()
+        return not sides or table.combatants[marked[0]].side in sides
+
     def below(self) -> Iterable[Field]:
         """What speaks for and against it."""
         return (self.reasons,)
@@ -80,8 +89,7 @@ class MobDialog(Dialog):
         """Who attacks."""
         table = self.desk.table
         if self.group.value == MARKED:
-            marked = (who for who in table.combatants if who in self.desk.marked)
-            return tuple(marked)
+            return selection.marked_mob(table, self.desk.marked)
         return selection.mob(table, self.group.value)
 
     def about(self) -> Iterable[Id]:
@@ -136,6 +144,7 @@ class MobDialog(Dialog):
 
     def told(self, preview: Preview) -> Iterable[Spans]:
         """What may not be meant, the numbers of each lot, then the outcome."""
+        yield from self._spent()
         yield from warnings.of(preview)
         mobs = [one for one in preview.events if isinstance(one, MobAttacked)]
         lots = [(one.way, lot) for one in mobs for lot in lots_of(one)]
@@ -148,6 +157,16 @@ class MobDialog(Dialog):
             yield from lot_lines(preview.before, way, lot)
         rest = tuple(one for one in preview.events if not isinstance(one, MobAttacked))
         yield from super().told(replace(preview, events=rest))
+
+    def _spent(self) -> Iterable[Spans]:
+        """Who of the group has acted already: it stays out, or strikes as nobody has an action left."""
+        table, crowd = self.desk.table, self.attackers()
+        if spent := selection.idle(table, crowd):
+            yield (Span(screens_warnings.no_action_left(plain(names(table, spent))), "warn"),)
+        line = table.lines.get(self.group.value)
+        members = [one.id for one in table.living(line.id)] if line else []
+        if out := [one for one in members if one not in crowd]:
+            yield (Span(screens_warnings.acted_already(plain(names(table, out))), "dim"),)
 
 
 def lot_lines(before: Encounter, way: str, lot: MobLot) -> Iterable[Spans]:

@@ -64,8 +64,8 @@ class StartDialog(Dialog):
         ]
         if rolled:
             found.append((Span(words.initiative_rolled(listed(dict.fromkeys(rolled))), "dim"),))
-        if line := self._surprise():
-            found.append((Span(line, "dim"),))
+        if told := self._surprise():
+            found.append((Span(told, "dim"),))
         return found
 
     def _surprise(self) -> str:

@@ -134,7 +134,9 @@ def _attack_number(fight: FightScreen, key: str) -> Why | None:
 
 
 def _mob(fight: FightScreen, _key: str) -> Why | None:
-    can = len(fight.marked) > 1 or selection.has_group(fight.table)
+    can = (
+        selection.has_group(fight.table) or len(selection.marked_mob(fight.table, fight.marked)) > 1
+    )
     return None if can else screens.no_group
 
 

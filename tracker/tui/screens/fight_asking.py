@@ -74,13 +74,24 @@ def offer(fight: FightScreen, events: tuple[Event, ...], table: Encounter) -> No
             fight_beyond.summary(fight)
         if isinstance(event, PartyKept) and fight.session.party.written and not fight.streaming:
             fight.say(words.kept(plain(kept(event))))
-        if (
-            isinstance(event, TurnEnded)
-            and event.reasons
-            and not fresh
-            and untouched(fight)
-        ):
-            fight.say(words.did_nothing(line_name(table, event.line)))
+        if isinstance(event, TurnEnded) and not fresh:
+            if not event.reasons:
+                left_over(fight, event.line)
+            elif untouched(fight):
+                fight.say(words.did_nothing(line_name(table, event.line)))
+
+
+def left_over(fight: FightScreen, line: Id) -> None:
+    """Say who of a group still had its action when the turn of all of them ended."""
+    from tracker.encounter import numbers
+    from tracker.i18n import screens_asking as words
+    from tracker.i18n.names import names
+
+    before = fight.session.state_at(fight.session.cursor - 1)
+    able = [one for one in before.living(line) if numbers.can_act(before, one.id)]
+    idle = [one.id for one in able if one.budget.action > 0]
+    if 0 < len(idle) < len(able):
+        fight.say(words.not_acted(plain(names(before, idle))))
 
 
 def untouched(fight: FightScreen) -> bool:

@@ -15,7 +15,8 @@ from tracker.players.labels import public_names
 from tracker.session import watchers
 from tracker.tui import actions
 from tracker.tui.plain import plain
-from tracker.tui.widgets.foot import answer_keys, apart, flowing
+from tracker.tui.widgets.foot import answer_keys
+from tracker.tui.widgets.laid import apart, flowing
 from tracker.tui.widgets.painted import Painted, Span, Spans, cut_spans, width_of
 from tracker.tui.widgets.status import NOBODY
 

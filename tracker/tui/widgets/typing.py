@@ -12,7 +12,7 @@ from tracker.tui import veil
 from tracker.tui.dialogs.fields import TextField
 from tracker.tui.plain import cut, fit, plain
 from tracker.tui.widgets.covered import CoveredInput
-from tracker.tui.widgets.foot import apart
+from tracker.tui.widgets.laid import apart
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
 NONE, FEW, MANY = 0, 2, 6
