@@ -7,6 +7,8 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.table import Table
+from tracker.encounter import numbers
+from tracker.encounter.numbers import uses
 from tracker.i18n import tour as words
 from tracker.tui import actions, tour
 from tracker.tui.app import TrackerApp
@@ -90,7 +92,7 @@ async def do_lesson(table: Table, fight: TourScreen) -> None:
             on(fight, "Wolf")
         case "concentrate":
             await until(table, lambda: acting(fight) == "Lia")
-            await table.press("C", *"Bless", "enter")
+            await table.press("o", "c", *"bless", "down", *"bru,lia", "enter")
         case "question":
             on(fight, "Lia")
             await table.press("d", "4", "enter")
@@ -115,6 +117,20 @@ async def test_every_lesson_is_left_by_doing_it() -> None:
             await do_lesson(table, fight)
             await table.until(partial(is_past, fight, name))
         await table.shows(words.finished(tour.shown_keys())[0])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+async def test_every_lesson_is_whole_whatever_stood_there_before(size: tuple[int, int]) -> None:
+    app = TrackerApp()
+    app.touring = True
+    async with app.run_test(size=size) as pilot:
+        table = await seated(app, pilot)
+        keys = tour.shown_keys()
+        for name in words.LESSON_IDS:
+            await table.shows(words.lesson(name, keys))
+            await table.press("f2")
+        await table.shows(words.finished(keys)[1])
 
 
 @pytest.mark.slow
@@ -154,3 +170,30 @@ def test_every_lesson_has_a_check_a_title_and_a_text_without_holes() -> None:
     for name in words.LESSON_IDS:
         assert "{" not in words.lesson(name, keys)
     assert actions.keymap("tour").keys().isdisjoint(actions.keymap("fight"))
+
+
+@pytest.mark.slow
+async def test_the_blessing_of_the_tour_blesses() -> None:
+    app = TrackerApp()
+    app.touring = True
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await seated(app, pilot)
+        fight = touring(app)
+        await do_lesson(table, fight)
+        while fight.lesson != "concentrate":
+            await table.press("f2")
+        slots = uses.limited_by(fight.table, lia_of(fight), uses.slot(1)).left
+        await until(table, lambda: acting(fight) == "Lia")
+        await table.press("C", *"Bless", "enter")
+        assert fight.lesson == "concentrate"
+        await table.press("u")
+        await do_lesson(table, fight)
+        await table.until(partial(is_past, fight, "concentrate"))
+        blessed = [numbers.attack_dice(fight.table, who)[2] for who in fight.table.combatants]
+        assert [[one.text for one in dice] for dice in blessed if dice] == [["1d4"], ["1d4"]]
+        assert uses.limited_by(fight.table, lia_of(fight), uses.slot(1)).left == slots - 1
+
+
+def lia_of(fight: TourScreen) -> str:
+    """Her id."""
+    return next(who for who, one in fight.table.combatants.items() if one.name == "Lia")

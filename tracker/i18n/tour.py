@@ -95,8 +95,8 @@ def _questions() -> dict[str, str]:
     return {
         "concentrate": pgettext(
             "tour",
-            "When Lia is up ({next}) she casts Bless: {concentrate}, type Bless, Enter. Her row now "
-            "shows it.",
+            "When Lia is up ({next}) she casts Bless: {act} and {cast} in its menu, type bless, arrow "
+            "down, bru,lia, Enter. Their rows show +1d4, hers that she concentrates; its slot is spent.",
         ),
         "question": pgettext(
             "tour",

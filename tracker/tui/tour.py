@@ -8,6 +8,7 @@ from tracker.encounter.model import FOES, Encounter
 from tracker.i18n import tour as words
 from tracker.tui import actions, selection
 from tracker.tui.action import MOVES
+from tracker.tui.dialogs import acting
 from tracker.tui.selection import Key
 
 
@@ -80,8 +81,9 @@ def condition_put(seen: Seen) -> bool:
 
 
 def concentrating(seen: Seen) -> bool:
-    """Somebody keeps a spell up."""
-    return any(isinstance(one, ev.ConcentrationBegan) for one in seen.events)
+    """Somebody keeps up a spell that lies on somebody."""
+    begun = any(isinstance(one, ev.ConcentrationBegan) for one in seen.events)
+    return begun and any(isinstance(one, ev.EffectAdded) for one in seen.events)
 
 
 def asked(seen: Seen) -> bool:
@@ -144,5 +146,12 @@ def shown_keys() -> dict[str, str]:
         {one.id: actions.key_said(place, one.id) for one in actions.TABLE[place]}
         for place in ("fight", "prompt", "tour")
     )
+    cast = next(one.letter for one in acting.LINES if one.key == "cast")
     named = {"mark": words.space_bar()} if fight["mark"] == actions.key_shown("space") else {}
-    return {**fight, **{f"answer_{name}": key for name, key in answers.items()}, **tour, **named}
+    return {
+        **fight,
+        **{f"answer_{name}": key for name, key in answers.items()},
+        **tour,
+        **named,
+        "cast": cast,
+    }

@@ -32,6 +32,11 @@ class Coach(Painted):
     def watch_praise(self) -> None:
         self.draw()
 
+    def draw(self) -> None:
+        """The height follows the text: what it was cut to before says nothing of another."""
+        self._made_for = Size(0, 0)
+        super().draw()
+
     def content(self, size: Size) -> Sequence[Spans]:
         """The text under its heading; where the stylesheet leaves it too few lines it is cut."""
         head: Spans = (Span(f" {self.heading}", "title"),)
