@@ -125,9 +125,11 @@ def test_a_question_is_about_nobody_where_somebody_hidden_is_asked_about(
 ARGUMENTS: dict[str, tuple[str, ...]] = {
     "new": ("zzname", "2 ogres"), "do": ("FILE", "damage zzsecret-lich 1"), "monsters": ("ogre",),
     "import": ("FILE",), "export": ("FILE",), "rules": ("prone",), "roll": ("1d6",),
-    "schema": (), "completions": ("bash",), "tour": (), "settings": (),
+    "schema": (), "completions": ("bash",), "tour": (), "settings": (), "party": (),
 }  # fmt: skip
-TELL_NOTHING = {"monsters", "rules", "roll", "schema", "completions", "tour", "settings"}
+TELL_NOTHING = {
+    "monsters", "rules", "roll", "schema", "completions", "tour", "settings", "party",
+}  # fmt: skip
 """Verbs that look at no fight."""
 
 

@@ -109,11 +109,13 @@ async def table(
     size: tuple[int, int] = (120, 40),
     started: bool = True,
     notes: str = "",
+    name: str = "Ambush",
+    file: str = "fight.json",
 ) -> AsyncIterator[Table]:
     """A fight of these, or of two PCs and three goblins."""
-    path = folder / "fight.json"
+    path = folder / file
     opening = {"combatants": list(combatants) or [*PARTY, GOBLINS], "notes": notes}
-    written = {"schema_version": 1, "name": "Ambush", "opening": opening}
+    written = {"schema_version": 1, "name": name, "opening": opening}
     path.write_text(json.dumps(written), encoding="utf-8")
     session = open_session(path, seed=7, clock=lambda: "2026-01-02T20:00:00+00:00")
     if started:

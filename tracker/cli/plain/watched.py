@@ -14,7 +14,7 @@ from tracker.i18n.refusals import refusal_lines
 from tracker.players import project
 from tracker.players.labels import public_names
 from tracker.session import watchers
-from tracker.shorthand import BringBack, KeepParty, Redo, Restart, Undo, mended
+from tracker.shorthand import BringBack, KeepParty, Redo, Restart, Undo, complete, mended
 from tracker.shorthand.request import Completion, Log, Look, Summary, Why
 
 
@@ -106,12 +106,19 @@ class WatchedTable(Table):
     def look_at_party(self) -> None:
         """Its numbers are told at the end of the view."""
 
+    def cover(self) -> None:
+        """The veil falls over this fight."""
+        from tracker.tui import veil
+
+        veil.about(self.session.path)
+        veil.fall(self.session.table)
+
     def suggest(self, line: str) -> None:
         """A line that may have been meant, if it tells nothing."""
         from tracker.tui import veil
 
-        veil.fall(self.session.table)
-        meant = mended(line, self.session.table, self.session.vocabulary)
+        self.cover()
+        meant = mended(line, veil.bared(self.session.table), self.session.vocabulary)
         for one in veil.open_lines(meant)[:1]:
             speech.say(command_line.perhaps(one))
 
@@ -119,23 +126,24 @@ class WatchedTable(Table):
         """Without lines that name somebody in what was typed already."""
         from tracker.tui import veil
 
-        veil.fall(self.session.table)
+        self.cover()
         return tuple(veil.open_lines(super().completions(text)))
 
     def offered(self, text: str) -> tuple[Completion, ...]:
         """Without numbers of a stat block, too."""
         from tracker.tui import veil
 
-        veil.fall(self.session.table)
-        return tuple(one for one in super().offered(text) if veil.may_be_offered(one.text))
+        self.cover()
+        found = complete(text, veil.bared(self.session.table), self.session.vocabulary)
+        return tuple(one for one in found if veil.may_be_offered(one.text))
 
     def complain(self, refused: Refused) -> None:
         """Under the veil."""
         from tracker.tui import veil
 
-        veil.fall(self.session.table)
+        self.cover()
         for line in refusal_lines(refused):
-            speech.say(veil.over(line, numbers=True))
+            speech.say(veil.over(line, numbers=True, sentence=True))
 
     def tell_saved(self) -> None:
         """Without the file's name."""

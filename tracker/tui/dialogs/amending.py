@@ -11,6 +11,7 @@ from tracker.i18n import screens_dialogs as words
 from tracker.i18n.log import headlines
 from tracker.session.amending import reach
 from tracker.shorthand.request import Amend
+from tracker.tui import veil
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import choice, text
 from tracker.tui.dialogs.fields import Choice, Field
@@ -26,8 +27,10 @@ class AmendDialog(Dialog):
         super().__init__(desk)
 
     def heading(self) -> str:
-        """What the step came to, in its first sentence."""
+        """What the step came to, in its first sentence; nobody else hears of it."""
         session = self.desk.session
+        if veil.has_fallen():
+            return words.heading("amend", words.step())
         step = session.step(self.number)
         told = headlines(step.events, session.state_at(self.number - 1))
         return words.heading("amend", plain((*told, step.line)[0]))

@@ -6,7 +6,7 @@ from tracker.encounter.numbers import spellbound
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import screens_lasting
 from tracker.rules.words import CONDITIONS
-from tracker.tui import remembered, selection
+from tracker.tui import remembered, selection, veil
 from tracker.tui.dialogs import lasting
 from tracker.tui.dialogs.amounts import Amounts
 from tracker.tui.dialogs.asking import acting, choice, conditions, creatures, text
@@ -27,7 +27,8 @@ class ConditionDialog(Amounts):
         table = self.desk.table
         everyone = creatures(selection.on_table(table))
         said = remembered.last_words(self.desk.session, "cond")
-        last = next((word for word in said if word in CONDITIONS), USUAL)
+        kept = veil.earlier([" ".join(("cond", *said))])
+        last = next((word for word in said if kept and word in CONDITIONS), USUAL)
         self.condition = choice("condition", conditions(), last)
         self.what = choice("what", words.what_to_do())
         self.lasts = lasting.Lasting(words.durations())

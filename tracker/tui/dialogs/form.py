@@ -22,12 +22,12 @@ from tracker.i18n.refusals import refusal
 from tracker.i18n.screens_amending import answers_lost
 from tracker.session import Preview
 from tracker.shorthand.request import Request
-from tracker.tui import actions, sizes
+from tracker.tui import actions, sizes, veil
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import absent, warnings
 from tracker.tui.dialogs.boxed import Boxed, idle
 from tracker.tui.dialogs.fields import Changed, Choice, Field
-from tracker.tui.dialogs.outcome import Outcome, outcome_lines
+from tracker.tui.dialogs.outcome import Outcome, outcome_lines, seen_lines
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import KeyLine
 from tracker.tui.widgets.painted import Painted, Span, Spans
@@ -208,7 +208,9 @@ class Dialog(Boxed[Asked]):
             if request is None:
                 lines.extend(self.told_nothing())
             else:
-                lines.extend(self.told(self.desk.session.preview(request)))
+                preview = self.desk.session.preview(request)
+                told = [*self.told(preview)]
+                lines.extend(seen_lines(preview) if veil.has_fallen() else told)
             self.asked = request
         except Refused as refused:
             lines.extend(self.told_why(refused))
@@ -228,7 +230,7 @@ class Dialog(Boxed[Asked]):
 class Title(Painted):
     """The heading of a dialog."""
 
-    counts = True
+    counts = says = True
 
     def __init__(self, text: str) -> None:
         super().__init__(classes="title")

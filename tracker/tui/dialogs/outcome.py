@@ -9,7 +9,7 @@ from tracker.encounter.model import Combatant
 from tracker.i18n.catalogue import written
 from tracker.i18n.log import headlines
 from tracker.session import Preview
-from tracker.tui import signs
+from tracker.tui import signs, veil
 from tracker.tui.plain import plain, wrapped
 from tracker.tui.widgets.painted import Painted, Span, Spans
 
@@ -22,7 +22,7 @@ FEW = 5
 class Outcome(Painted):
     """What would happen, or why it cannot."""
 
-    counts = True
+    counts = says = True
 
     told: var[tuple[Spans, ...]] = var((), init=False)
 
@@ -37,7 +37,8 @@ class Outcome(Painted):
                 found.append(line)
                 continue
             for text, look, _ in line:
-                found.extend((Span(part, look),) for part in wrapped(plain(text), size.width))
+                shown = veil.over(plain(text), numbers=True, sentence=True)
+                found.extend((Span(part, look),) for part in wrapped(shown, size.width))
         if len(found) > MOST:
             return [*found[: MOST - 1], (Span("…", "dim"),)]
         return found
@@ -72,3 +73,10 @@ def outcome_lines(preview: Preview, *, short: bool = False) -> list[Spans]:
         return found
     told: Spans = (Span(moved, "strong"),)
     return [told, *found] if short or len(found) > FEW else [*found, told]
+
+
+def seen_lines(preview: Preview) -> list[Spans]:
+    """What others would see of it: nothing of why, nor of what stays hidden from them."""
+    from tracker.session.watchers import changes
+
+    return [(Span(plain(line)),) for line in changes(preview.before, preview.after)]

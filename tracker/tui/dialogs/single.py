@@ -6,7 +6,7 @@ from tracker.encounter import commands as cmd
 from tracker.encounter.model import Combatant, Id
 from tracker.i18n import screens_dialogs as words
 from tracker.session import Preview
-from tracker.tui import remembered, selection, veil
+from tracker.tui import remembered, selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.amounts import Amounts
 from tracker.tui.dialogs.asking import choice, text, whole
@@ -100,10 +100,6 @@ class NoteDialog(About):
     def start_value(self) -> str:
         """The note as it is."""
         return self.creature.notes
-
-    def told(self, preview: Preview) -> Iterable[Spans]:
-        """The log's sentence has the whole note."""
-        return () if veil.has_fallen() else super().told(preview)
 
     def request(self) -> Asked | None:
         """The note, if it is another one."""

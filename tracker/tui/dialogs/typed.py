@@ -51,7 +51,7 @@ class TypedDialog(Dialog):
         self, desk: Desk, kept: TypedLines, start: str = "", waiting: Sequence[str] = ()
     ) -> None:
         self.kept = kept
-        self.past = Past(veil.open_lines(kept.lines()))
+        self.past = Past(veil.earlier(kept.lines()))
         self.waiting = tuple(waiting)
         """Lines that were pasted and come after this one."""
         self.ways = Ways()
@@ -60,6 +60,7 @@ class TypedDialog(Dialog):
         self.foot = KeyLine(classes="dialog-keys")
         self.field = TypedField(start)
         self.line = self.field.line
+        self.line.secret = not veil.earlier([start])
         self._first = 0
         """Which of the ways to go on stands first in the list."""
         self._put = ("", "")
@@ -146,7 +147,9 @@ class TypedDialog(Dialog):
         """The ways to go on at the end of the line; whether there are any."""
         session, value = self.desk.session, self.line.value
         found = (
-            complete(value, session.table, session.vocabulary) if self.line.cursor_at_end else ()
+            complete(value, veil.bared(session.table), session.vocabulary)
+            if self.line.cursor_at_end
+            else ()
         )
         found = tuple(one for one in found if one.text != value[one.start :])
         self.ways.offer(value, [one for one in found if veil.may_be_offered(one.text)])
@@ -155,7 +158,7 @@ class TypedDialog(Dialog):
     def mend(self) -> None:
         """Lines that may have been meant by one that is refused, as ways to go on."""
         session, value = self.desk.session, self.line.value
-        meant = mended(value, session.table, session.vocabulary, half=True)
+        meant = mended(value, veil.bared(session.table), session.vocabulary, half=True)
         self.ways.offer(value, [Completion(one, 0, LINE) for one in veil.open_lines(meant)])
 
     def show_ways(self) -> None:
@@ -267,7 +270,7 @@ class TypedDialog(Dialog):
             return
         if self.field.value:
             self.kept.keep(self.field.value)
-            self.past = Past(veil.open_lines(self.kept.lines()))
+            self.past = Past(veil.earlier(self.kept.lines()))
         super().apply()
 
     def recall(self) -> None:

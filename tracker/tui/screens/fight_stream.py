@@ -53,6 +53,7 @@ def exchange(fight: FightScreen) -> None:
         return
     from tracker.tui import streamed
 
+    veil.about(fight.session.path)
     fight.logbook = Logbook(streamed.said)
     fight.maker = streamed.StreamedRows()
 

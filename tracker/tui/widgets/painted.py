@@ -86,6 +86,8 @@ class Painted(ScrollView, inherit_bindings=False):
     """Whether names that watchers do not know are covered on it."""
     counts: ClassVar[bool] = False
     """Whether its numbers are covered too."""
+    says: ClassVar[bool] = False
+    """Whether it says sentences that were made for the DM: what is secret in them is covered too."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -176,7 +178,10 @@ class Painted(ScrollView, inherit_bindings=False):
             style = self.look(look)
             if action:
                 style += Style(meta={"@click": action})
-            shown = veil.over(text, numbers=self.counts) if self.veiled else text
+            if self.veiled:
+                shown = veil.over(text, numbers=self.counts, sentence=self.says)
+            else:
+                shown = text
             found.append(Segment(signs.drawn(shown), style))
         return found
 
