@@ -59,6 +59,32 @@ async def test_a_dodge_is_one_key_in_the_menu(tmp_path: Path) -> None:
         await one.until(lambda: "Dodging" not in states(one, "ga"))
 
 
+async def test_whoever_is_prone_or_held_is_offered_the_way_out_first(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+
+        def first() -> str:
+            menu = one.app.screen
+            assert isinstance(menu, acting.ActionMenu)
+            return menu.entries()[0].value
+
+        at(one, "ga")
+        await act(one)
+        assert first() not in {"stand", "escape"}
+        await one.press("escape")
+        await done(one, "cond ga prone")
+        await act(one)
+        assert first() == "stand"
+        await one.press("escape")
+        await done(one, "grapple lia ga a=20 b=1")
+        await act(one)
+        assert first() == "escape"
+        await one.press("escape")
+        await done(one, "cond bruenor prone")
+        at(one, "bruenor")
+        await act(one)
+        assert first() != "stand"
+
+
 async def test_what_the_rules_forbid_says_why_and_is_done_all_the_same(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await done(one, "dash ga", "cond lia stunned")

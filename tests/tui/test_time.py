@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.tui.deeds import at, done
-from tests.tui.table import table
+from tests.tui.table import PARTY, table
+from tracker.tui.screens import fight_reading
 
 pytestmark = pytest.mark.slow
 
@@ -26,6 +27,23 @@ async def test_a_turn_passed_twice_is_told(tmp_path: Path) -> None:
         await one.shows("Skipped Bruenor's turn: b goes back")
         await one.press("b")
         await one.shows("NOW Bruenor")
+
+
+async def test_every_turn_passed_too_fast_is_named_but_for_whoever_can_do_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fight_reading, "TWICE", float("inf"))
+    async with table(tmp_path) as one:
+        await done(one, "damage ga 1")
+        one.fight.passed = float("-inf")
+        await one.press("n", "n", "n")
+        await one.shows("Skipped the turns of Bruenor and Lia: b goes back one by one")
+    other = tmp_path / "other"
+    other.mkdir()
+    async with table(other, *PARTY) as one:
+        await done(one, "surprise lia", "cond bruenor stunned")
+        await one.press("n", "n")
+        assert "Skipped" not in one.text
 
 
 async def test_minutes_pass_and_a_rest_is_taken(tmp_path: Path) -> None:

@@ -10,6 +10,13 @@ def skipped(who: str, key: str) -> str:
     return pgettext("message", "Skipped {who}'s turn: {key} goes back").format(who=who, key=key)
 
 
+def skipped_all(who: str, key: str) -> str:
+    """After more than two."""
+    return pgettext("message", "Skipped the turns of {who}: {key} goes back one by one").format(
+        who=who, key=key
+    )
+
+
 def time_heading() -> str:
     """Of the dialog of time."""
     return pgettext("dialog", "Time passes")

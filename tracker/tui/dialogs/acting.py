@@ -100,6 +100,9 @@ LINES = (
 )
 """In the order in which one looks for them."""
 
+WAYS_OUT = frozenset({"stand", "escape"})
+"""First of all where they can be done: whoever is prone or held looks for nothing else."""
+
 DIALOGS: dict[str, type[Doing]] = {
     one.key: one
     for one in (
@@ -187,7 +190,7 @@ class ActionMenu(Menu):
         return (self.who,)
 
     def entries(self) -> Sequence[Entry]:
-        """What is its own, then every deed; before the fight surprise first."""
+        """Out of what it is in, its own, then every deed; before the fight surprise first."""
         table = self.desk.table
         lines = LINES if table.round else sorted(LINES, key=lambda one: one.key != "surprise")
         deeds = [
@@ -202,7 +205,10 @@ class ActionMenu(Menu):
             if self.knows(one.key)
         ]
         own = [*self.own("cast"), *self.own("action")]
-        return [*own, *deeds] if table.round else [*deeds, *own]
+        if not table.round:
+            return [*deeds, *own]
+        out = [one for one in deeds if one.value in WAYS_OUT and not one.against]
+        return [*out, *own, *(one for one in deeds if one not in out)]
 
     def own(self, kind: str) -> Iterator[Entry]:
         """Its spells, or what its card has, each with what is left of it."""

@@ -80,6 +80,8 @@ class FightScreen(Haste, Manners, Screen[None]):
         self.logbook = Logbook()
         self._spoke = False
         self.passed = float("-inf")
+        self.skipped: tuple[str, ...] = ()
+        """Whose turns went by so fast that the key may have been pressed too often."""
         self.note_opened()
         self.offered: tuple[Id, ...] = ()
         """Attackers of the last step that `reveal` shows to players."""

@@ -23,15 +23,23 @@ TWICE = 0.4
 
 def skipping(fight: FightScreen) -> str:
     """What to say when two passings came so fast that the key may have been pressed twice."""
+    from tracker.encounter import numbers
     from tracker.i18n import screens_time as said
-    from tracker.i18n.names import line_name
+    from tracker.i18n.names import line_name, listed
 
-    at = moments.typed(fight.app)
+    at, table = moments.typed(fight.app), fight.table
     twice, fight.passed = at - fight.passed < TWICE, at
-    if not twice or not fight.table.active:
+    if not twice or not table.active:
+        fight.skipped = ()
         return ""
-    who = plain(line_name(fight.table, fight.table.active))
-    return said.skipped(who, actions.key_said("fight", "back"))
+    here = [one.id for one in table.living(table.active)]
+    if any(numbers.can_act(table, one) and not numbers.caught(table, one) for one in here):
+        fight.skipped += (plain(line_name(table, table.active)),)
+    if not fight.skipped:
+        return ""
+    key = actions.key_said("fight", "back")
+    says = said.skipped if len(fight.skipped) == 1 else said.skipped_all
+    return says(listed(dict.fromkeys(fight.skipped)), key)
 
 
 def sentence(fight: FightScreen, number: int) -> str:
