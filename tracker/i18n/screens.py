@@ -153,9 +153,11 @@ def read_only() -> str:
     return pgettext("fight", "read only")
 
 
-def nth_of(count: int) -> str:
-    """How many questions are open."""
-    return npgettext("prompt", "1 of {n}", "1 of {n}", count).format(n=count)
+def nth_of(place: int, count: int) -> str:
+    """Which of the questions that came together is open."""
+    return npgettext("prompt", "{place} of {n}", "{place} of {n}", count).format(
+        place=place, n=count
+    )
 
 
 def number_typed(kind: str, digits: str) -> str:

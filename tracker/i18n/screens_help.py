@@ -233,8 +233,7 @@ def fight_next(state: str, **params: object) -> str:
         "fight", next="n", undo="u", close="q", fights="F", add="+", attack="a", act="o", damage="d",
         heal="h", condition="c",
     )  # fmt: skip
-    asked = keyed("prompt", roll="Enter", skip="s", fail="f", **{"pass": "p"})
-    return _next_of(state).format(**params, **known, **asked)
+    return _next_of(state).format(**params, **known)
 
 
 def _next_of(state: str) -> str:
@@ -250,14 +249,13 @@ def _next_of(state: str) -> str:
         case "over":
             return pgettext(
                 "purpose",
-                "The fight is over: {fights} shows the summary, {undo} takes the end back, {close} "
-                "leaves.",
+                "The fight is over: {fights}, then s, shows the summary, {undo} takes the end back, "
+                "{close} leaves.",
             )
         case "asked":
             return pgettext(
                 "purpose",
-                "Next: a question is open above the log. {roll} rolls, {pass} and {fail} say passed "
-                "or failed, a number and {roll} give what a player rolled, {skip} skips it.",
+                "Next: a question is open above the log. What it takes: {answers}.",
             )
         case "picking":
             return pgettext(

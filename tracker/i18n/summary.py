@@ -47,6 +47,7 @@ def legend() -> str:
     """What the heads mean that could be taken otherwise."""
     return pgettext(
         "summary",
+        "Dealt and taken: hit points that were lost; what a hit does below 0 does not count. "
         "HP given: healing by this creature; HP back: healing it received. Downed: brought to 0 and "
         "not killed by it; Killed: killed. Fell: how often it went down itself.",
     )

@@ -64,7 +64,9 @@ def _cases() -> dict[str, str]:
         "flanking": pgettext("word", "an ally stands opposite (optional rule)"),
         "behind": pgettext("word", "from the target's back (optional rule)"),
         "turned-away": pgettext("word", "the target is behind the attacker's back"),
-        "shielded=": pgettext("word", "the target casts Shield against it, by a slot of that level"),
+        "shielded=": pgettext(
+            "word", "the target casts Shield against it, by a slot of that level"
+        ),
         "light=": pgettext("word", "light at the target, and behind a comma at the attacker"),
         "cover=": pgettext("word", "cover: half +2, three-quarters +5, total: no attack"),
         "half-cover=": pgettext("word", "who has half cover: +2"),

@@ -22,8 +22,21 @@ def purpose(fight: FightScreen) -> tuple[str, ...]:
     who = plain(line_name(fight.table, fight.table.active)) if fight.table.active else ""
     if fight.streaming:
         who = "…"
-    coming = screens_help.fight_next(state(fight), who=who)
+    coming = screens_help.fight_next(state(fight), who=who, answers=", ".join(answers(fight)))
     return (coming, screens_help.fight(), screens_help.fight_ways())
+
+
+def answers(fight: FightScreen) -> list[str]:
+    """What the open question takes, each with its key, as above the log."""
+    from tracker.i18n import prompts, screens
+
+    if not fight.table.prompts:
+        return []
+    kind = prompts.manner(fight.table.prompts[0])
+    found = [(one, label) for one, label in prompts.answers(kind)]
+    if prompts.takes_number(kind):
+        found.append(("digit", screens.type_number(prompts.number_is(kind))))
+    return [f"{actions.key_said('prompt', one)} {label}" for one, label in found]
 
 
 def state(fight: FightScreen) -> str:

@@ -40,10 +40,14 @@ class PromptStrip(Painted):
     def on_mount(self) -> None:
         """Gone while there is nothing to ask."""
         self.display = bool(self.table.prompts)
+        self._asked: set[int] = {one.id for one in self.table.prompts}
+        """Questions since there was none."""
 
     def watch_table(self, old: Encounter, new: Encounter) -> None:
         self.display = bool(new.prompts)
         if old.prompts is not new.prompts:
+            now = {one.id for one in new.prompts}
+            self._asked = self._asked | now if now else set()
             self.draw()
 
     def watch_digits(self) -> None:
@@ -58,10 +62,10 @@ class PromptStrip(Painted):
         prompt = self.table.prompts[0]
         asked = plain(prompt_text(prompt, self.table))
         keys, more = self._keys(prompt), self._more(prompt)
-        count = (Span(words.nth_of(len(self.table.prompts)), "dim"), Span(" "))
-        head = (Span("⚠ ", "warn"), Span(asked, "strong"), Span("   "))
-        for every in ((*keys, *more), keys):
-            line = (*head, *joined(every, 3))
+        count = self._count()
+        head = (Span("⚠ ", "warn"), Span(asked, "strong"))
+        for every, gap in (((*keys, *more), 3), ((*keys, *more), 2), (keys, 3)):
+            line = (*head, Span(" " * gap), *joined(every, gap))
             if width_of((*line, *count)) < size.width:
                 return (apart(line, count, size.width),)
         below = flowing((*keys, *more), size.width - 2, 3)
@@ -78,6 +82,12 @@ class PromptStrip(Painted):
         if width_of((*answers[-1], *count)) < size.width:
             answers[-1] = apart(answers[-1], count, size.width)
         return (*lines, *answers)
+
+    def _count(self) -> Spans:
+        """Which of those that were open together; two alike are told apart by it."""
+        left = len(self.table.prompts)
+        every = max(left, len(self._asked))
+        return (Span(words.nth_of(every - left + 1, every), "dim"), Span(" "))
 
     @property
     def _most(self) -> int:

@@ -98,7 +98,7 @@ class StatusLine(Painted):
 
     def _left(self) -> str:
         """What is left of the turn, where one creature has it and has spent some of it."""
-        members = self.table.living(self.table.active)
+        members = () if self.table.ended else self.table.living(self.table.active)
         return left_of_turn(self.table, members[0], short=True) if len(members) == 1 else ""
 
     def _round(self, full: bool) -> Span:
