@@ -42,6 +42,13 @@ async def test_whoever_has_not_attacked_yet_is_not_made_to_by_enter(tmp_path: Pa
         await refused(one)
 
 
+async def test_what_others_of_a_group_did_is_no_choice_of_the_next(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await done(one, "mob ga,gb lia")
+        assert one.fight.cursor[1] in one.session.table.combatants
+        await refused(one)
+
+
 async def test_an_enter_too_many_after_a_miss_strikes_nobody(tmp_path: Path) -> None:
     async with table(tmp_path, {"monster": "ogre", "initiative": 20}, LIA) as one:
         await done(one, "attack ogre lia d20=2")

@@ -93,7 +93,8 @@ async def test_an_enter_too_many_after_the_last_answer_opens_no_attack(
     monkeypatch.setattr(fight_haste, "BOUNCE", 0.0)
     monkeypatch.setattr(fight_haste, "LULL", 60.0)
     async with table(tmp_path) as on:
-        on.session.do("attack ga lia d20=2")
+        for line in ("attack ga lia d20=2", "next", "next", "next"):
+            on.session.do(line)
         on.session.do("conc ga bless")
         on.session.do("conc gb bane")
         on.session.do("damage ga,gb 3")

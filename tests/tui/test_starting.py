@@ -59,16 +59,19 @@ async def test_the_start_offers_to_say_first_who_is_surprised(tmp_path: Path) ->
         await one.type("14")
         await one.press("f3")
         await one.top("SurpriseDialog")
-        await one.shows("nobody has hidden, so nobody is surprised", "Nobody has hidden: roll")
+        await one.shows("nobody has hidden, so nobody is surprised", "First roll the Stealth")
         await one.press("escape")
         await one.top("StartDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, StartDialog)
+        assert dialog.focused is list(dialog.rows.values())[1].input
         at(one, "lia")
         await one.press("f3")
         await one.top("SurpriseDialog")
         await one.press("right", "enter")
         await one.top("StartDialog")
         await one.shows("Surprised: Lia", "Bruenor 14")
-        await one.press("enter", "enter")
+        await one.press("enter")
         await one.shows("Round 1")
         assert "surprised" in states(one, "lia")
         await one.press("u", "u")
@@ -90,4 +93,4 @@ async def test_the_start_speaks_of_surprise_where_somebody_lies_in_wait_only(
         await one.shows("F3: who is surprised?")
         await one.press("f3")
         await one.shows("Stealth against passive Perception: Bruenor and Lia")
-        assert "Nobody has hidden" not in one.text
+        assert "First roll the Stealth" not in one.text

@@ -23,7 +23,7 @@ def nobody_hides() -> str:
     """Why nobody is surprised by the numbers (SURP-01), and what to do first."""
     return pgettext(
         "preview",
-        "Nobody has hidden: roll their Stealth first ({act}, Hide), or mark who is surprised.",
+        "First roll the Stealth of those who hide ({act}, Hide), or mark who is surprised.",
     ).format(**keyed("fight", act="o"))
 
 

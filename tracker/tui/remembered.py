@@ -60,6 +60,12 @@ def last_blow(session: Session, who: Id) -> Blow | None:
     return near
 
 
+def own_blow(session: Session, who: Id) -> Blow | None:
+    """Its own last attack, alone or in a mob; what others of its group did is not its choice."""
+    struck = (blow for event in events(session, STRIKES) for blow in blows(event))
+    return next((blow for attackers, blow in struck if who in attackers), None)
+
+
 def blows(event: Event) -> Iterator[tuple[tuple[Id, ...], Blow]]:
     """Who struck, and how."""
     match event:

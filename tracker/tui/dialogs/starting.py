@@ -45,6 +45,10 @@ class StartDialog(Dialog):
                 self.rows[one.id] = field
         return tuple(self.rows.values())
 
+    def first(self) -> Field:
+        """The first one that is empty."""
+        return next((one for one in self.rows.values() if not one.value), super().first())
+
     def told(self, preview: Preview) -> Iterable[Spans]:
         """The totals that were said, and for whom dice fall: nobody sees them before they do."""
         said = {one.who: one.total for one in self.request().initiatives}

@@ -42,7 +42,7 @@ def is_left(fight: FightScreen) -> bool:
     who = selection.attacker(table, fight.cursor)
     if who not in {one.id for one in table.living(table.active)}:
         return False
-    if not remembered.standing(table, remembered.last_blow(fight.session, who)):
+    if not remembered.standing(table, remembered.own_blow(fight.session, who)):
         return False
     return table.combatants[who].budget.action > 0 or bool(numbers.attacks_left(table, who))
 
