@@ -171,3 +171,32 @@ def test_a_reaction_to_nothing_is_amended_itself(table: Table) -> None:
     assert amending.reach(table.session) == table.session.cursor
     table.type("attack ga lia d20=1", "cast lia bless on lia conc")
     assert amending.reach(table.session) == table.session.cursor
+
+
+def test_the_same_words_typed_do_what_the_dialog_does(table: Table) -> None:
+    """Time, slot and concentration, and what it changes: as a line that says all of it."""
+    table.type('cast thorne "bless" on bruenor,lia')
+    written = table.session.step(table.session.cursor).line
+    assert written == 'cast thorne "bless" on bruenor,lia conc attack+1d4 save+1d4'
+    table.type("undo", "cast thorne Haste on lia")
+    assert table.who("thorne").concentration is not None
+    assert names(table, "lia") == ["Haste"]
+
+
+@pytest.mark.parametrize("line", ["bless on lia conc", "mage armor on lia alone", "bless"])
+def test_a_line_that_says_some_of_it_says_the_whole(table: Table, line: str) -> None:
+    table.type(f"cast thorne {line}")
+    assert not names(table, "lia")
+    assert not names(table, "thorne")
+    session = table.session
+    written = session.step(session.cursor).line
+    table.type("undo", written)
+    assert session.step(session.cursor).line == written
+    assert not names(table, "lia")
+
+
+def test_a_spell_with_a_save_and_one_of_ones_own_are_left_to_what_follows(table: Table) -> None:
+    table.type(
+        "cast thorne bane on lia", "cast thorne shield on lia reaction", "cast thorne x on lia"
+    )
+    assert not names(table, "lia")

@@ -21,7 +21,7 @@ OPTION_WORDS = frozenset(
     """adv dis hit miss crit ko with after on from for until start end then at vs of
     half none double magical silvered adamantine keep take full no-prone prone away ac hp
     rounds round minutes minute save conc hurt mend walk fly swim climb burrow difficult crawl
-    squeeze influence magic study utilize potion free drop cantrip reaction unskilled investigation perception near unseen wrong-place
+    squeeze influence magic study utilize potion free drop cantrip alone reaction unskilled investigation perception near unseen wrong-place
     fear-out-of-sight flanking behind turned-away pack reckless sunlight shielded before hidden visible side avg min max fail skip pass roll text spell secret despite once fresh
     unless at-zero wild polymorph stays off now enter again unform ever hour hours hungry short long
     pooled hurt-first in-order chosen table average

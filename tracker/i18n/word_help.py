@@ -154,6 +154,7 @@ def _harm() -> dict[str, str]:
         "width=": pgettext("word", "of a line, in feet"),
         "slot=": pgettext("word", "the level of the slot that is spent"),
         "cantrip": pgettext("word", "costs no slot"),
+        "alone": pgettext("word", "without what the book says that it changes"),
         "spell": pgettext("word", "the spell that is held ready"),
     }
 

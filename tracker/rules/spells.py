@@ -1,6 +1,6 @@
 """What is known of spells by their name alone: facts of the SRD 5.1 that a dialog begins with.
 
-Nothing follows from them by itself; a table that plays a spell otherwise types otherwise.
+A table that plays a spell otherwise says otherwise; what it says stands instead of all of them.
 """
 
 import re
@@ -116,6 +116,12 @@ def key(name: str) -> str:
 def known(name: str) -> Spell:
     """By its whole name, whatever its case; the empty one for all others."""
     return KNOWN.get(key(name), NOTHING)
+
+
+def gives(name: str) -> str:
+    """What it changes on those it helps, without a save and not on its caster alone."""
+    spell = known(name)
+    return "" if spell.ability or spell.own else spell.changes
 
 
 def concentrates(name: str) -> bool:

@@ -190,10 +190,10 @@ _VERBS = (
     ),
     Verb(
         "cast",
-        "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]"
+        "[WHO]·SPELL·[on·TARGETS]·[bonus|reaction]·[slot=N]·[cantrip]·[conc]·[alone]"
         f"·{_CHANGES}·[for·N·UNIT|until·start|end·of·WHO]",
         ("who", "spell"),
-        ("on", "bonus", "reaction", "cantrip", "conc", "slot=", "for", "until", *_CHANGED),
+        ("on", "bonus", "reaction", "cantrip", "conc", "alone", "slot=", "for", "until", *_CHANGED),
         "actions",
     ),
     Verb(

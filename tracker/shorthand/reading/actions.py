@@ -18,7 +18,9 @@ from tracker.encounter.commands import (
 )
 from tracker.encounter.effects import Modifiers
 from tracker.encounter.model import Id
+from tracker.rules.spells import gives
 from tracker.shorthand import changing, durations, values
+from tracker.shorthand.blessings import ALONE, bare, with_facts
 from tracker.shorthand.lexing import Token, key
 from tracker.shorthand.options import Options, Step
 from tracker.shorthand.reader import Reader
@@ -70,7 +72,14 @@ def check(reader: Reader) -> str:
 def cast(reader: Reader) -> CastSpell:
     """`cast [WHO] SPELL [on TARGETS] …`."""
     who = values.owner(reader)
-    return CAST.read(reader, CastSpell(who, spell(reader, CAST)))
+    asked = CastSpell(who, spell(reader, CAST))
+    behind = reader.at
+    asked = CAST.read(reader, asked)
+    alone = any(one.kind == "word" and one.text == ALONE for one in reader.tokens[behind:])
+    if alone or not bare(asked):
+        return asked
+    facts = Reader(gives(asked.spell), reader.table, reader.vocabulary)
+    return CAST.read(facts, with_facts(asked, reader.table))
 
 
 def spell(reader: Reader, options: Options[CastSpell] | Options[ReadyResponse]) -> str:
@@ -189,6 +198,7 @@ CAST = Options[CastSpell](
         "bonus": lambda _reader, asked: replace(asked, cost="bonus"),
         "reaction": lambda _reader, asked: replace(asked, cost="reaction"),
         "cantrip": lambda _reader, asked: replace(asked, cantrip=True),
+        ALONE: lambda _reader, asked: asked,
         "conc": lambda _reader, asked: replace(asked, concentration=True),
         **{name: LASTS[name] for name in ("for", "until")},
         **_changed(changing.STEPS.words),

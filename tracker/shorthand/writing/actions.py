@@ -2,6 +2,7 @@
 
 from tracker.encounter import commands as cmd
 from tracker.encounter import events as ev
+from tracker.shorthand.blessings import bare
 from tracker.shorthand.lexing import quote
 from tracker.shorthand.writing.effects import lasting, modified
 from tracker.shorthand.writing.writer import Words, Writer, flags, keyed, keyed_number
@@ -35,7 +36,7 @@ def cast(writer: Writer, command: cmd.CastSpell) -> Words:
         f"on {writer.handles(command.on)}" if command.on else "",
         command.cost,
         keyed_number("slot", command.slot),
-        *flags(cantrip=command.cantrip, conc=command.concentration),
+        *flags(cantrip=command.cantrip, conc=command.concentration, alone=bare(command)),
         *modified(command.changes),
         *lasting(writer, command.duration),
     )

@@ -23,6 +23,7 @@ from tracker.i18n import spells as spell_words
 from tracker.rules import spells
 from tracker.rules.spell_levels import LEVELS
 from tracker.session import Preview, shielding
+from tracker.shorthand.blessings import ALONE
 from tracker.tui import selection
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs.asking import quoted, whole
@@ -250,5 +251,5 @@ class CastDialog(Doing):
         slot = whole(self.slot)
         parts.append("" if slot is None else f"slot={slot}" if slot else "cantrip")
         parts.append("conc" if self.concentration.value else "")
-        parts.append(self.effect())
+        parts.append(self.effect() or (ALONE if spells.gives(spell) and on else ""))
         return " ".join(part for part in parts if part)
