@@ -25,7 +25,7 @@ ANSWERS = "belongs to the form that is open; the typed line says all of it at on
 FILES = "changes a file that is prepared, by `tracker new` or by an editor"
 PLACES_WITHOUT_LINE = {
     "prepare": FILES, "preparing": FILES, "creatures": FILES, "creature": FILES, "prose": FILES,
-    "pasting": FILES, "unsaved": ANSWERS, "rescued": ANSWERS, "dialog": ANSWERS, "menu": ANSWERS,
+    "pasting": FILES, "party": FILES, "party_line": FILES, "unsaved": ANSWERS, "rescued": ANSWERS, "dialog": ANSWERS, "menu": ANSWERS,
     "finding": ANSWERS, "typed": ANSWERS, "recalling": ANSWERS, "settings": ANSWERS,
     "typed_row": ANSWERS, "seeking": ANSWERS, "folder": ANSWERS, "new_key": ANSWERS, "palette": ANSWERS, "tour": ANSWERS,
     "pick": "marks for the next key; a typed line names its targets", "filter": LOOKING,

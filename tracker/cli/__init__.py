@@ -3,7 +3,7 @@
 Every verb imports what it needs when it runs, so that a script pays for neither screen nor schema.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tracker.cli import arguments, speech
 from tracker.encounter.refusals import Refused
@@ -79,10 +79,20 @@ def run(asked: arguments.Asked) -> int:
             from tracker.cli.lists import monsters as carry_out
         case "new":
             from tracker.cli.making import new as carry_out
+        case "party":
+            from tracker.cli.own_party import party as carry_out
         case "import":
             from tracker.cli.importing import take as carry_out
         case "export":
             from tracker.cli.exporting import export as carry_out
+        case verb:
+            return beside_fights(verb)(asked)
+    return carry_out(asked)
+
+
+def beside_fights(verb: str) -> Callable[[arguments.Asked], int]:
+    """The function of a verb that is about no fight."""
+    match verb:
         case "rules":
             from tracker.cli.rules import rules as carry_out
         case "roll":
@@ -93,9 +103,9 @@ def run(asked: arguments.Asked) -> int:
             from tracker.cli.files import schema as carry_out
         case "completions":
             from tracker.cli.files import completions as carry_out
-        case verb:
+        case _:
             raise ValueError(verb)
-    return carry_out(asked)
+    return carry_out
 
 
 def exit_code(refused: Refused) -> int:

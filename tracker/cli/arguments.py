@@ -13,6 +13,7 @@ from tracker.i18n import catalogue
 VERBS = (
     "open", "new", "do", "show", "log", "why", "check", "monsters", "import", "export", "rules", "roll",
     "schema", "completions", "tour", "settings",
+    "party",
 )  # fmt: skip
 TELL_ALL = frozenset({"new", "do", "log", "why", "check", "import", "export"})
 """Verbs that tell what is hidden in a file: refused while others watch."""
@@ -23,6 +24,7 @@ TAKES_VALUE = frozenset(
         "--seed",
         "--as",
         "--party",
+        "--remove",
         "--to",
         "--notes",
         "--read-aloud",
@@ -75,6 +77,8 @@ class Asked:
     name: str = ""
     """Of `new`, as `party`, `to` (of `import` too), `notes` and `read_aloud`."""
     report: bool = False
+    remove: str = ""
+    """Of `party`."""
     party: str = ""
     to: str = ""
     notes: str = ""

@@ -61,6 +61,8 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
             one.add_argument("files", metavar="FILE", nargs="+", help=words.option_help("file"))
         case "monsters":
             one.add_argument("text", metavar="TEXT", nargs="*", help=words.option_help("text"))
+        case "party":
+            party_arguments(one)
         case "import":
             import_arguments(one)
         case "export":
@@ -72,14 +74,25 @@ def describe(one: argparse.ArgumentParser, verb: str) -> None:
         case "settings":
             settings_arguments(one)
         case "schema":
-            kinds = ("encounter", "creature")
-            one.add_argument(
-                "kind", nargs="?", choices=kinds, default=kinds[0], help=words.option_help("kind")
-            )
+            schema_arguments(one)
         case "completions":
             one.add_argument("shell", choices=SHELLS, help=words.option_help("shell"))
         case _:
             pass
+
+
+def schema_arguments(one: argparse.ArgumentParser) -> None:
+    """`schema [KIND]`."""
+    kinds = ("encounter", "creature")
+    one.add_argument(
+        "kind", nargs="?", choices=kinds, default=kinds[0], help=words.option_help("kind")
+    )
+
+
+def party_arguments(one: argparse.ArgumentParser) -> None:
+    """`party [--remove NAME] LINE…`."""
+    one.add_argument("text", metavar="LINE", nargs="*", help=words.option_help("members"))
+    one.add_argument("--remove", metavar="NAME", default="", help=words.option_help("remove"))
 
 
 def file_of(one: argparse.ArgumentParser) -> None:

@@ -53,6 +53,8 @@ def verb_help(name: str) -> str:
             return pgettext("help", "name every fault in encounter and party files")
         case "monsters":
             return pgettext("help", "list the bestiary, or what of it fits a text")
+        case "party":
+            return pgettext("help", "list your party, or type who belongs to it")
         case "import":
             return pgettext("help", "take creatures and encounters out of other tools' files")
         case "export":
@@ -156,6 +158,12 @@ def option_help(name: str) -> str:
             return pgettext("help", "creatures: 6 goblin, worg hidden, ogre in round 3")
         case "party":
             return pgettext("help", "the party's file")
+        case "members":
+            return pgettext(
+                "help", "Wendel hp=30 ac=14 level=5; the same name again changes what is said"
+            )
+        case "remove":
+            return pgettext("help", "who leaves the party")
         case "to":
             return pgettext("help", "a new file for it (default: among the prepared encounters)")
         case "notes":

@@ -1,5 +1,6 @@
 """Words of the DM's own creatures on the screen: keys, titles, what was done."""
 
+from tracker.i18n import screens_party
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.keys_said import keyed
 
@@ -13,6 +14,10 @@ def keys(place: str) -> Words:
             return _list() | _both()
         case "pasting":
             return _pasting() | _both()
+        case "party":
+            return _both() | screens_party.keys()
+        case "party_line":
+            return screens_party.typing_keys()
         case _:
             return _form() | _both()
 
@@ -40,7 +45,7 @@ def _list() -> Words:
         "copy": (pgettext("key", "Copy"), pgettext("key", "edit a copy under another name")),
         "new": (pgettext("key", "New"), pgettext("key", "write a creature from nothing")),
         "paste": (
-            pgettext("key", "Text"),
+            pgettext("key", "Paste"),
             pgettext("key", "type or paste a stat block, or another tool's file"),
         ),
         "look": (pgettext("key", "Look"), pgettext("key", "read its whole stat block")),
@@ -69,6 +74,7 @@ def _pasting() -> Words:
 def library_keys() -> Words:
     """Of the library, and of the Prepare screen."""
     return {
+        **screens_party.library_key(),
         "creatures": (
             pgettext("key", "Creatures"),
             pgettext("key", "your own creatures: new, edit, paste a stat block"),
@@ -87,7 +93,7 @@ def place_title(place: str) -> str:
         "creature": pgettext("help", "Editing a creature"),
         "prose": pgettext("help", "Editing its texts"),
         "pasting": pgettext("help", "A pasted text"),
-    }.get(place, "")
+    }.get(place) or screens_party.place_title(place)
 
 
 def title() -> str:

@@ -1,6 +1,6 @@
 """The first paragraph of the help: what a screen is for, and what to do next."""
 
-from tracker.i18n import screens_help_deeds, screens_help_dialogs, screens_settings
+from tracker.i18n import screens_help_deeds, screens_help_dialogs, screens_party, screens_settings
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.keys_said import keyed
 
@@ -33,7 +33,7 @@ def dialog_next() -> str:
 
 
 def _screens() -> dict[str, Paragraphs]:
-    own = {"settings": screens_settings.purpose()}
+    own = {"settings": screens_settings.purpose(), **screens_party.purposes()}
     return {**_places(), **_makers(), **_readers(), **_looking_back(), **_lists(), **own}
 
 

@@ -35,13 +35,6 @@ def party() -> str:
     return pgettext("library", "Party")
 
 
-def party_place(path: str) -> str:
-    """The party is no fight."""
-    return pgettext("library", "The party stands in {path}; encounters take it from there.").format(
-        path=path
-    )
-
-
 def nothing() -> str:
     """An empty list."""
     return pgettext("library", "Nothing of that name.")

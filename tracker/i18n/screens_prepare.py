@@ -106,7 +106,7 @@ def library_keys() -> Words:
         "new": (pgettext("key", "New"), pgettext("key", "prepare a new encounter")),
         "prepare": (
             pgettext("key", "Edit"),
-            pgettext("key", "edit the prepared encounter; of an example a copy"),
+            pgettext("key", "edit the prepared encounter, of an example a copy; or the party"),
         ),
     }
 

@@ -11,7 +11,7 @@ from typing import Any
 from tracker.storage import unsaved
 
 Left = unsaved.Left
-ENCOUNTER, CREATURE = "encounter", "creature"
+ENCOUNTER, CREATURE, MEMBER = "encounter", "creature", "member"
 
 
 class Recovery:

@@ -25,7 +25,7 @@ class Left(NamedTuple):
 
     file: Path
     kind: str
-    """`encounter` or `creature`."""
+    """`encounter`, `creature` or `member`."""
     target: Path | None
     """The file it was about; None for something new."""
     at: str

@@ -1,6 +1,6 @@
-"""The keys of the DM's own creatures: the list, the form, pasted text; a part of the one table."""
+"""The keys of the DM's own creatures and party: lists, the form, pasted text; a part of the one table."""
 
-from tracker.tui.action import Action
+from tracker.tui.action import CURSOR, Action
 
 FIELDS = (
     Action("save", ("ctrl+s",), "", 1),
@@ -34,6 +34,27 @@ CREATURES: dict[str, tuple[Action, ...]] = {
         Action("up", ("up",)),
         Action("down", ("down", "enter")),
     ),
+    "party": (
+        Action("add", ("a", "plus", "insert"), "", 1),
+        Action("edit", ("enter", "e"), "", 2),
+        Action("new", ("n",), "", 3),
+        Action("remove", ("x", "delete"), "", 4),
+        Action("name", ("t",), "", 5),
+        Action("undo", ("u", "ctrl+z"), "", 6),
+        Action("redo", ("U", "ctrl+y")),
+        Action("look", ("l",)),
+        Action("card", ("tab", "f2")),
+        Action("help", ("question_mark", "f1"), "", 7),
+        Action("close", ("q", "escape"), "", 8),
+        *CURSOR,
+        Action("quit", ("ctrl+q",)),
+    ),
+    "party_line": (
+        Action("apply", ("enter",), "", 1),
+        Action("close", ("escape",), "", 2),
+        Action("undo", ("ctrl+z",)),
+        Action("redo", ("ctrl+y",)),
+    ),
     "prose": FIELDS,
     "pasting": (
         Action("save", ("ctrl+s",), "", 1),
@@ -43,4 +64,4 @@ CREATURES: dict[str, tuple[Action, ...]] = {
         Action("quit", ("ctrl+q",)),
     ),
 }
-"""The list, a line of the form, its long texts, a text that is pasted."""
+"""The list, a line of the form, the party, long texts, a text that is pasted."""

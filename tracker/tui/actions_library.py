@@ -9,6 +9,7 @@ LIBRARY: dict[str, tuple[Action, ...]] = {
         Action("new", ("n",), "new", 3),
         Action("prepare", ("e",), "", 4),
         Action("creatures", ("c",), "monsters", 5),
+        Action("party", ("m",), "party"),
         Action("rules", ("r",), "rules", 8),
         Action("export", ("x",), "export", 9),
         Action("break_lock", ("B",)),

@@ -14,6 +14,14 @@ def text_of(key: str) -> str:
             return pgettext(
                 "refusal", "No creature is called “{name}”; with hp=N it becomes one of your own."
             )
+        case "party-hit-points":
+            return pgettext("refusal", "How many hit points has {name}? Write {name} hp=30 ac=14.")
+        case "party-name-taken":
+            return pgettext("refusal", "The party has a {name} already.")
+        case "party-nobody":
+            return pgettext("refusal", "Nobody in the party is called {name}.")
+        case "party-one-each":
+            return pgettext("refusal", "Everyone in the party has a name of their own: {name}.")
         case "wish-unknown-word":
             return pgettext("refusal", "“{word}=” says nothing about a creature.")
         case "add-one-kind":

@@ -56,8 +56,11 @@ class CreatureScreen(ShowsAll, Rescuing, Screen[str]):
     wrong: var[str] = var("", init=False)
     message: var[str] = var("", init=False)
 
+    KIND = CREATURE
+    """Of work that is not saved."""
+
     def __init__(self, editing: Editing, taken: Left | None = None) -> None:
-        super().__init__(CREATURE, taken)
+        super().__init__(self.KIND, taken)
         self.editing = editing
         self.asking = False
         self._kept = ""
@@ -158,7 +161,7 @@ class CreatureScreen(ShowsAll, Rescuing, Screen[str]):
         draft = self.editing.draft()
         self.block = draft.block
         name = self.lines["name"].value
-        self.title_text = words.edit_title(name) if name else words.new_title()
+        self.title_text = self.said_title(name)
         self.saved = words.saved(self.editing.unsaved)
         here = next((field for field, line in self.lines.items() if line.input.has_focus), "")
         # What is wrong with the line that is typed in stands first: there is room for few.
@@ -199,9 +202,17 @@ class CreatureScreen(ShowsAll, Rescuing, Screen[str]):
             self.refuse(refused)
             return False
         self._kept = block.name
-        self.message = words.was_saved(block.name, str(path))
+        self.message = self.said_saved(block.name, str(path))
         self.show()
         return True
+
+    def said_title(self, name: str) -> str:
+        """The first line."""
+        return words.edit_title(name) if name else words.new_title()
+
+    def said_saved(self, name: str, path: str) -> str:
+        """After saving."""
+        return words.was_saved(name, path)
 
     def lets_go(self) -> bool:
         """Not with changes that are not saved."""

@@ -99,6 +99,8 @@ class LibraryScreen(ShowsAll, Screen[None]):
                 self.prepare_one()
             case "creatures":
                 self.show_creatures()
+            case "party":
+                self.show_party()
             case "export":
                 self.export()
             case "break_lock":
@@ -177,7 +179,9 @@ class LibraryScreen(ShowsAll, Screen[None]):
     def prepare_one(self) -> None:
         """Edit what is under the cursor, if it is a prepared encounter."""
         entry = self.entries[self.cursor] if self.entries else None
-        if entry is None or entry.path is None or not entry.prepared:
+        if entry is not None and entry.party:
+            self.show_party()
+        elif entry is None or entry.path is None or not entry.prepared:
             self.message = screens_prepare.only_prepared()
         else:
             self.prepare(entry.path)
@@ -188,6 +192,15 @@ class LibraryScreen(ShowsAll, Screen[None]):
 
         try:
             self.app.push_screen(begin(path))
+        except Refused as refused:
+            self.refuse(refused)
+
+    def show_party(self) -> None:
+        """The DM's own party, to be edited."""
+        from tracker.tui.screens.party import begin
+
+        try:
+            self.app.push_screen(begin())
         except Refused as refused:
             self.refuse(refused)
 
@@ -248,7 +261,7 @@ class LibraryScreen(ShowsAll, Screen[None]):
         if path is None:
             return
         if self.entries[self.cursor].party:
-            self.message = words.party_place(str(path))
+            self.show_party()
             return
         again = self._offered if path == self._refused else ""
         self._refused = None

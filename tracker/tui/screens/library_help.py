@@ -37,6 +37,8 @@ def against(library: LibraryScreen, pressed: actions.Pressed) -> str:
     match pressed.id:
         case "open" if entry is None:
             return screens_palette.nothing_found()
+        case "prepare" if entry is not None and entry.party:
+            return ""
         case "prepare" if entry is None or entry.path is None or not entry.prepared:
             return screens_prepare.only_prepared()
         case "export" if entry is None or entry.path is None or entry.bad:

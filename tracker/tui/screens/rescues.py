@@ -42,6 +42,10 @@ def take_up(screen: Keyed) -> None:
             from tracker.tui.screens.prepare import begin
 
             screen.app.push_screen(begin(path, left))
+        elif left.kind == recovery.MEMBER:
+            from tracker.tui.screens.member import again
+
+            screen.app.push_screen(again(left))
         else:
             from tracker.session import creature_editing, creatures
             from tracker.tui.screens.creature import CreatureScreen

@@ -35,6 +35,8 @@ class EntryRow(NamedTuple):
     bad: bool = False
     line: str = ""
     """Its place in the order."""
+    short: str = ""
+    """Where there is no room for the numbers; empty: its experience points."""
 
 
 class FoundRow(NamedTuple):
@@ -76,6 +78,9 @@ class PrepareHead(Painted):
 class EntryList(Dragging, Listed):
     """Who stands in the encounter."""
 
+    empty = ""
+    """What an empty list says, if it is no encounter's."""
+
     rows: var[tuple[EntryRow, ...]] = var((), init=False)
     gap: var[Gap | None] = var(None, init=False)
 
@@ -106,7 +111,7 @@ class EntryList(Dragging, Listed):
     def content(self, size: Size) -> Sequence[Spans]:
         """Count, name, numbers, remarks."""
         if not self.rows:
-            return ((), (Span(f"  {words.nobody()}", "dim"),))
+            return ((), (Span(f"  {self.empty or words.nobody()}", "dim"),))
         longest = max(cell_len(plain(one.name)) for one in self.rows)
         name = max(8, min(NAME, longest, size.width - COUNT - 15))
         numbers = max(cell_len(one.numbers) for one in self.rows)
@@ -120,7 +125,7 @@ class EntryList(Dragging, Listed):
         look = "cursor" if here else "bad" if one.bad else ""
         sign = self.drag_sign(one) or ("▸" if here else " ")
         head = f" {sign} {one.many:>{COUNT - 1}}× {fit(plain(one.name), name)} "
-        numbers = fit(one.numbers, wide) if wide else f"{one.xp:,} XP".rjust(XP)
+        numbers = fit(one.numbers, wide) if wide else one.short or f"{one.xp:,} XP".rjust(XP)
         return (
             Span(head, look or "strong"),
             Span(numbers, look or "dim"),
