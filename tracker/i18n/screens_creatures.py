@@ -74,7 +74,6 @@ def _pasting() -> Words:
 def library_keys() -> Words:
     """Of the library, and of the Prepare screen."""
     return {
-        **screens_party.library_key(),
         "creatures": (
             pgettext("key", "Creatures"),
             pgettext("key", "your own creatures: new, edit, paste a stat block"),

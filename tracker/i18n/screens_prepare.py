@@ -1,5 +1,6 @@
 """Words of the Prepare screen: keys, titles, what stands in the line, what was done."""
 
+from tracker.i18n import screens_party
 from tracker.i18n.catalogue import npgettext, pgettext
 from tracker.i18n.keys_said import keyed
 
@@ -103,6 +104,7 @@ def typing_keys() -> Words:
 def library_keys() -> Words:
     """Of the library."""
     return {
+        **screens_party.library_key(),
         "new": (pgettext("key", "New"), pgettext("key", "prepare a new encounter")),
         "prepare": (
             pgettext("key", "Edit"),
