@@ -96,7 +96,7 @@ def _questions() -> dict[str, str]:
         "concentrate": pgettext(
             "tour",
             "When Lia is up ({next}) she casts Bless: {act} and {cast} in its menu, type bless, arrow "
-            "down, bru,lia, Enter. Their rows show +1d4, hers that she concentrates; its slot is spent.",
+            "down, bru,lia, Enter. Both rows show Bless, hers ◈ too: she concentrates. The slot is spent.",
         ),
         "question": pgettext(
             "tour",
