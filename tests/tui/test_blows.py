@@ -148,8 +148,10 @@ async def test_rare_fields_are_folded_away_and_all_fits_a_small_screen(tmp_path:
         dialog = one.app.screen
         assert isinstance(dialog, AttackDialog)
         assert dialog.focused is dialog.stance.also
+        await one.shows("Space ticks")
         await one.press("f2")
         assert dialog.focused is dialog.target
+        assert "Space ticks" not in one.text
 
 
 async def test_the_group_goes_on_when_a_multiattack_is_done(tmp_path: Path) -> None:

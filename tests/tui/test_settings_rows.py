@@ -17,7 +17,7 @@ async def test_on_an_action_the_footer_says_that_enter_asks_for_a_key(tmp_path: 
         await opened(here, "theme")
         await here.shows("⏎ keep ")
         await here.press("end")
-        await here.shows("⏎ change it Del as it comes , keep and leave Esc take back")
+        await here.shows("⏎ change it Del default , keep and leave Esc take back")
 
 
 async def test_the_key_that_opens_the_settings_twice_does_not_close_them(

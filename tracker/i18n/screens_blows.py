@@ -128,6 +128,11 @@ def no_slot(levels: str) -> str:
     return pgettext("preview", "no slot is taken")
 
 
+def ticks() -> str:
+    """Beside words that are ticked one by one."""
+    return pgettext("hint", "Space ticks")
+
+
 def on_nobody() -> str:
     """Of a spell without targets."""
     return pgettext("preview", "on nobody")

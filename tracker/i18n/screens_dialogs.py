@@ -115,7 +115,7 @@ def hints() -> dict[str, str]:
         "count": pgettext("hint", "until taken off; 3 is three rounds"),
         "one": pgettext("hint", "1"),
         "rounds": pgettext("hint", "as long as it lasts; or a number of rounds"),
-        "amend": pgettext("hint", "ac+5, dmg=9, half=ga"),
+        "amend": pgettext("hint", "e.g. ac+5 (harder to hit), dmg=9 (its damage), half=ga"),
         "typed": pgettext("hint", "damage ga 7 slashing"),
         "optional_amount": pgettext("hint", "no damage; or 8d6 fire"),
     }

@@ -44,7 +44,7 @@ def _list() -> Words:
         "search": (pgettext("key", "find"), pgettext("key", "find a setting as you type")),
         "undo": (pgettext("key", "Undo"), pgettext("key", "take the last change back")),
         "redo": (pgettext("key", "Redo"), pgettext("key", "change it again")),
-        "reset": (pgettext("key", "as it comes"), pgettext("key", "the value it comes with")),
+        "reset": (pgettext("key", "default"), pgettext("key", "the value it comes with")),
         "add": (pgettext("key", "Another key"), pgettext("key", "one more key for the action")),
         "next_part": (pgettext("key", "next part"), pgettext("key", "to the next heading")),
         "previous_part": (pgettext("key", "Part before"), pgettext("key", "to the heading before")),

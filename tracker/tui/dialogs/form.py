@@ -156,7 +156,9 @@ class Dialog(Boxed[Asked]):
                 field.display = not field.display
         else:
             self.query_one(".fields").mount(*self.rare)
-        (self.rare[0] if self.rare[0].display else self.first()).focus_first()
+        to = self.rare[0] if self.rare[0].display else self.first()
+        to.focus_first()
+        self.call_after_refresh(to.scroll_visible, animate=False)
 
     def say(self, text: str) -> None:
         """Where the outcome stands."""

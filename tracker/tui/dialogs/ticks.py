@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from textual import events
 from textual.geometry import Size
 
+from tracker.i18n import screens_blows
 from tracker.tui import veil
 from tracker.tui.dialogs.fields import Changed, Choice, Option, headed
 from tracker.tui.dialogs.shares import Shares, Target
@@ -42,12 +43,18 @@ class Checks(Choice):
         every = self._all()
         covered = any(veil.covers(one.label) for one in self.options)
         if not self.options or (width_of((*head, *every)) <= size.width and not covered):
-            return ((*head, *every),)
+            return (self._hinted((*head, *every), size.width),)
         here = self.options[self.index]
         rest = [one.label for one in self.options if one.value in self.ticked and one != here]
         tail = Span(f"  {', '.join(map(plain, rest))}", "strong")
         spans = (Span("◂", "key"), *self._option(self.index, here), Span("▸", "key"), tail)
-        return ((*head, *spans),)
+        return (self._hinted((*head, *spans), size.width),)
+
+    def _hinted(self, line: Spans, width: int) -> Spans:
+        """What ticks it, while it is here and there is room to say so."""
+        hint = Span(f"  {screens_blows.ticks()}", "dim")
+        shown = self.has_focus and width_of((*line, hint)) <= width
+        return (*line, hint) if shown else line
 
     def _option(self, number: int, one: Option) -> Spans:
         ticked = one.value in self.ticked
