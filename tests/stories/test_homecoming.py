@@ -113,6 +113,25 @@ def test_if_the_file_changed_meanwhile_the_dm_says_whose_values_hold(
         table.type("party ours")
 
 
+def test_before_the_end_the_file_is_not_said_to_agree(table: Table, data_folder: Path) -> None:
+    assert not table.session.party.unlike()
+    table.type("damage lia 20")
+    assert table.session.party.unlike() == ("Lia",)
+    table.type("end")
+    assert not table.session.party.unlike()
+    changed(data_folder, "Quill", hp=3)
+    assert table.session.party.unlike() == ("Quill",)
+
+
+def test_a_rest_names_whom_it_does_nothing_for(table: Table, data_folder: Path) -> None:
+    table.type("slot mirabel 1", "damage lia 38", "end")
+    table.type("rest long")
+    said = next(line for line in table.last_lines if line.startswith("Long rest"))
+    assert "nothing for Lia, at 0 hit points: heal first, then rest" in said
+    assert any("slot 1 unused again" in line for line in table.last_lines)
+    assert kept(data_folder, "Lia")["hp"] <= 1
+
+
 def test_a_question_about_the_party_outlives_the_program(table: Table, data_folder: Path) -> None:
     table.type("damage lia 20")
     changed(data_folder, "Lia", hp=30)

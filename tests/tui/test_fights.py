@@ -81,6 +81,21 @@ async def test_creatures_of_another_fight_come_in(tmp_path: Path, data_folder: P
         assert (ogre.hp, ogre.hp_trail[-1]) == (50, 50)
 
 
+async def test_the_menu_says_when_the_party_is_written(data_folder: Path) -> None:
+    session = open_session(FIRST, play=True, seed=7)
+    for line in (START, "damage lia 20"):
+        session.do(line)
+    app = TrackerApp(session)
+    async with app.run_test(size=(120, 40)) as pilot:
+        one = Table(app, pilot, session)
+        await one.top("FightScreen")
+        await one.press("F")
+        await one.top("BeyondMenu")
+        await one.shows("written at the end; 1 member differs so far")
+        await one.press("p")
+        await one.shows("written when the fight ends; it does not know yet how Lia came out of it")
+
+
 async def test_a_party_changed_meanwhile_is_asked_about(data_folder: Path) -> None:
     session = open_session(FIRST, play=True, seed=7)
     for line in (START, "damage lia 20", "damage quill 3"):

@@ -9,7 +9,7 @@ Pairs = tuple[tuple[str, str], ...]
 
 def title() -> str:
     """Heading of the question."""
-    return pgettext("party", "Somebody else changed the party's file")
+    return pgettext("party", "The party's file was changed since this fight began")
 
 
 def difference(base: Member, theirs: Member, ours: Member) -> str:

@@ -69,8 +69,15 @@ def restart_note(steps: int) -> str:
     )
 
 
-def party_note(count: int) -> str:
-    """Beside the party."""
+def party_note(count: int, later: int) -> str:
+    """Beside the party; `later` are written when the fight ends."""
+    if not count and later:
+        return npgettext(
+            "deed",
+            "written at the end; {n} member differs so far",
+            "written at the end; {n} members differ so far",
+            later,
+        ).format(n=later)
     if not count:
         return pgettext("deed", "agrees with this fight")
     return npgettext("deed", "{n} member differs", "{n} members differ", count).format(n=count)

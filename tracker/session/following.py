@@ -76,6 +76,14 @@ class PartyKeeper:
         if not self._store.held:
             home.follow(self._clock())
 
+    def unlike(self) -> tuple[str, ...]:
+        """Members whose file says something else than the table; nobody where it cannot be read."""
+        home = self._woken(None, asked=True)
+        try:
+            return home.unlike() if home else ()
+        except Refused:
+            return ()
+
     def take_up(self) -> bool:
         """Finish what a crash left undone; whether anything was."""
         home = self._woken(None, asked=True)

@@ -94,6 +94,13 @@ class Homecoming:
         chosen = tuple(who) or tuple(one.ours.who for one in self.differences)
         self._choice.update(dict.fromkeys(chosen, whose))
 
+    def unlike(self) -> tuple[str, ...]:
+        """Members whose file says something else than the table does now."""
+        from tracker.encounter import party
+
+        file = self.file()
+        return keeping.unlike(file, party.members(self._store.history.table)) if file else ()
+
     def forget(self) -> None:
         """The step did not come to pass."""
         keeping.forget(self._store.disk, self._store.path)

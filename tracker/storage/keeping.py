@@ -88,6 +88,14 @@ def left_the_file(file: Path, pending: Pending) -> tuple[str, ...]:
     return tuple(one.name for one in changed if one.name not in known)
 
 
+def unlike(file: Path, ours: Members) -> tuple[str, ...]:
+    """Members of whom the file says something else than they are now; `BadFile` as it is read."""
+    found = {party.name_of(written): written for written, _ in party.members(file)}
+    return tuple(
+        one.name for one in ours if one.name in found and as_member(found[one.name], one) != one
+    )
+
+
 def as_member(written: WrittenCombatant, known: Member) -> Member:
     """What a file says of a member; what it does not say is as it was."""
     whole = written.max_hp if written.max_hp is not None else known.hp

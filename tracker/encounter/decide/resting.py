@@ -49,10 +49,11 @@ def rest(deciding: Deciding, command: cmd.Rest) -> None:
     resting = rested(deciding.table, command.who)
     if not resting:
         raise Refused("nobody-rests")
+    lying = fallen(deciding.table, command.who)
     time_passing.go_by(deciding, HOURS[command.kind] * ROUNDS_AN_HOUR)
     alive = tuple(who for who in resting if deciding.creature(who).state == "up")
     again = tuple(who for who in alive if command.kind == "long" and early(deciding.table, who))
-    deciding.happen(ev.Rested(command.kind, alive, again))
+    deciding.happen(ev.Rested(command.kind, alive, again, lying))
     for one in command.dice:
         spend_hit_dice(deciding, one, alive)
     for who in alive:
@@ -68,6 +69,15 @@ def rested(table: Encounter, asked: tuple[Id, ...]) -> tuple[Id, ...]:
         and one.state == "up"
         and targets.has_hit_points(table, one.id)
         and (not asked or one.id in asked)
+    )
+
+
+def fallen(table: Encounter, asked: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Who would rest and cannot: dying or stable when it begins."""
+    return tuple(
+        one.id
+        for one in table.combatants.values()
+        if one.state in ("dying", "stable") and (not asked or one.id in asked)
     )
 
 

@@ -171,6 +171,8 @@ class Rested:
     who: tuple[Id, ...]
     again: tuple[Id, ...] = ()
     """Who of them had a long rest within the day already: by the DM's word (GEN-04)."""
+    fallen: tuple[Id, ...] = ()
+    """Who lay at 0 hit points when it began, and has nothing of it."""
 
 
 @value

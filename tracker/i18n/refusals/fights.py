@@ -12,7 +12,17 @@ def of_party(key: str) -> str:
     """The party's file and what a rest gives back."""
     match key:
         case "party-agrees":
-            return pgettext("refusal", "The party's file and this fight agree: nothing to choose.")
+            return pgettext("refusal", "About the party's file there is nothing to choose.")
+        case "party-at-the-end":
+            return pgettext(
+                "refusal",
+                "The party's file is written when the fight ends; it does not know yet how {who} "
+                "came out of it.",
+            )
+        case "party-chosen":
+            return pgettext(
+                "refusal", "The party's file has other values of {who} than this fight."
+            )
         case "party-not-saved":
             return pgettext(
                 "refusal",

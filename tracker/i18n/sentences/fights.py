@@ -52,6 +52,8 @@ def uses(before: dict[str, int], after: dict[str, int]) -> list[str]:
         npgettext("PartyKept", "{name} used {n} time", "{name} used {n} times", n).format(
             name=name, n=n
         )
+        if n
+        else pgettext("PartyKept", "{name} unused again").format(name=name)
         for name in sorted({*before, *after})
         if (n := after.get(name, 0)) != before.get(name, 0)
     ]

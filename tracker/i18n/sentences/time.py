@@ -50,6 +50,12 @@ def rested(event: ev.Rested, table: Encounter) -> str:
             )
         )
         extras.append(by_dm())
+    if event.fallen:
+        extras.append(
+            pgettext("Rested", "nothing for {who}, at 0 hit points: heal first, then rest").format(
+                who=names(table, event.fallen)
+            )
+        )
     return with_extras(text.format(who=names(table, event.who)), extras)
 
 

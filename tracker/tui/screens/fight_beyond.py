@@ -17,6 +17,7 @@ from tracker.tui.plain import plain
 from tracker.tui.screens import fight_stream
 
 if TYPE_CHECKING:
+    from tracker.session import Session
     from tracker.tui.screens.fight import FightScreen
 
 TAIL = "tail "
@@ -36,7 +37,7 @@ class BeyondMenu(Menu):
         """The fixed ones, then each tail that was cut off, the last one first."""
         session = self.desk.session
         notes = {
-            "party": words.party_note(len(session.party.differences)),
+            "party": words.party_note(*unlike(session)),
             "restart": words.restart_note(max(0, session.length - 1)),
             "fresh": words.restart_note(session.length),
         }
@@ -61,6 +62,12 @@ class BeyondMenu(Menu):
         """Nothing."""
         del value
         return None
+
+
+def unlike(session: Session) -> tuple[int, int]:
+    """Members whose file is another than the fight by now, and than it will be after the end."""
+    differing = len(session.party.differences or session.party.unlike())
+    return (differing, 0) if session.table.ended or session.party.differences else (0, differing)
 
 
 def menu(fight: FightScreen) -> None:
@@ -147,7 +154,7 @@ def party(fight: FightScreen) -> None:
     from tracker.tui.dialogs.party import PartyDialog
 
     if not fight.session.party.differences:
-        fight.refuse(fight.session.party.problem or Refused("party-agrees"))
+        fight.refuse(fight.session.party.problem or undecided(fight.session))
         return
     dialog = PartyDialog(fight.desk())
 
@@ -160,6 +167,15 @@ def party(fight: FightScreen) -> None:
         fight.sync()
 
     fight.app.push_screen(dialog, answered)
+
+
+def undecided(session: Session) -> Refused:
+    """Why nothing is asked about the party's file."""
+    who = session.party.unlike()
+    if not who:
+        return Refused("party-agrees")
+    why = "party-chosen" if session.table.ended else "party-at-the-end"
+    return Refused(why, who=", ".join(who), several=len(who))
 
 
 def elsewhere(fight: FightScreen) -> None:
