@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Tracker
-from tests.tui.test_watched_everywhere import CAST, SECRET
+from tests.tui.test_watched_everywhere import CAST, LIES, SECRET, SECRETLY
+from tests.tui.test_watched_untold import LINES as SECRET_LINES
 from tracker.cli import arguments
 from tracker.cli.plain.table import Table
 from tracker.cli.plain.watched import WatchedTable
@@ -180,3 +181,25 @@ def test_the_setting_holds_here_too(tracker: Tracker, secret_fight: Path) -> Non
     said = tracker("--plain", secret_fight, typed=typed("start", "next", "quit"))
     assert not SECRET.findall(said.out)
     assert re.search("Old woman", said.out)
+
+
+def test_nothing_that_was_done_in_secret_is_said(tracker: Tracker, secret_fight: Path) -> None:
+    lines = ("start", *SECRETLY, *SECRET_LINES, "undo 4", "redo 4", "status", "who lia", "next 9")
+    said = tracker("--plain", "--streamer", secret_fight, typed=typed(*lines))
+    assert not [one for one in said.lines if SECRET.search(one)]
+    assert not SECRET.findall(said.err)
+    assert not [one for one in said.lines if LIES.search(one)], said.lines
+
+
+def test_completion_is_as_if_nothing_lay_there_in_secret(secret_fight: Path) -> None:
+    with closing(open_session(secret_fight, play=True)) as session:
+        for line in ("start", "next", *SECRETLY):
+            session.do(line)
+        watched = WatchedTable(session)
+        for rest in ("", "c", "p"):
+            on_lia = watched.completions(f"uncond lia {rest}")
+            on_nobody = watched.completions(f"uncond bruenor {rest}")
+            assert on_lia == tuple(one.replace("bruenor", "lia") for one in on_nobody)
+        for verb in VERBS:
+            for rest in ("", "lia ", "brute ", "zz"):
+                assert not SECRET.findall(" ".join(watched.completions(f"{verb} {rest}")))

@@ -56,14 +56,14 @@ SECRETLY = (
     'cond lia charmed secret note "zzcharmer"', 'effect lia "zzdoom" ac+1 secret',
     'zone "zzcloud" brute,lia', 'zone "Fog zzbank" bruenor', f'conc {WORD}-lich "zzhold" on brute,lia',
     f'ready {WORD}-lich "zztrigger"', 'note bruenor "zzcursed"', "cond brute poisoned",
-    "cond lia frightened secret", "damage brute 2",
+    "cond lia paralyzed secret", "damage brute 2",
 )  # fmt: skip
 """What is done before anybody watches."""
 TYPED = (
     "damage bruenor 1", "cond lia frightened secret zz", 'zone "zzcloud" bruenor', "note lia zzz",
 )  # fmt: skip
 """Lines that were typed then."""
-LIES = re.compile(r"charmed|frightened", re.IGNORECASE)
+LIES = re.compile(r"charmed|paraly[sz]ed", re.IGNORECASE)
 """What lies on Lia in secret."""
 LISTS = {"RulesScreen", "TypedDialog"}
 """Screens where every condition there is may stand."""

@@ -4,11 +4,15 @@ Secret conditions have names that everybody knows; where they could only stand f
 they may not stand at all.
 """
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.tui.table import Table
 from tests.tui.test_watched_everywhere import (
+    CAST,
     LIES,
     SECRET,
     SECRETLY,
@@ -19,10 +23,13 @@ from tests.tui.test_watched_everywhere import (
     watched_fight,
 )
 from tracker.encounter.refusals import Refused
+from tracker.session.typed_lines import TypedLines
+from tracker.storage import places
 from tracker.tui import veil
 from tracker.tui.dialogs.amending import AmendDialog
 from tracker.tui.dialogs.condition import ConditionDialog
 from tracker.tui.dialogs.conflict import ConflictDialog
+from tracker.tui.dialogs.merging import MergeDialog
 from tracker.tui.dialogs.typed import TypedDialog
 
 pytestmark = pytest.mark.slow
@@ -81,9 +88,9 @@ async def test_no_step_tells_one_when_it_is_amended(tmp_path: Path) -> None:
 
 
 LINES = (
-    'zone "zzcloud" off', "zone off zzcloud", "uncond lia charmed", "uncond brute zzmark",
+    "uncond lia charmed", "uncond brute zzmark",
     f"conc {WORD}-lich end", f"damage {WORD}-lich 40", "note lia zzother", "attack brute lia hit",
-    "next", "undo", "kill brute", "zone zzcloud lia", "damage lia 1", "why", "look", "log",
+    "next", "undo", "kill brute", "zone zzcloud lia", "damage lia 1", "why", "look", "log", 'zone "zzcloud" off',
 )  # fmt: skip
 
 
@@ -130,3 +137,49 @@ async def test_a_line_that_was_left_half_typed_stays_covered(tmp_path: Path) -> 
         await one.painted()
         assert not secrets(one), one.text
         assert shown.field.value.endswith("zznever3")
+
+
+async def test_names_of_other_fights_are_covered_where_one_is_merged(tmp_path: Path) -> None:
+    other = places.encounters_folder() / "zzother.json"
+    other.parent.mkdir(parents=True, exist_ok=True)
+    written = {"schema_version": 1, "name": "zzother den", "opening": {"combatants": [*CAST]}}
+    other.write_text(json.dumps(written), encoding="utf-8")
+    async with watched_fight(tmp_path) as one:
+        dialog = MergeDialog(one.fight.desk())
+        one.app.push_screen(dialog)
+        await one.top("MergeDialog")
+        for place, option in enumerate(dialog.file.options):
+            dialog.file.index = place
+            await one.painted()
+            assert "▒" in option.label
+            assert not secrets(one), one.text
+
+
+def said(one: Table, telling: re.Pattern[str]) -> list[str]:
+    """Beside what the DM has typed into the line and a veil cannot know."""
+    return telling.findall(one.text.replace("uncond brute zz", ""))
+
+
+async def test_the_view_may_begin_over_a_dialog(tmp_path: Path) -> None:
+    async with watched_fight(tmp_path) as one:
+        last = one.session.cursor
+        number = next(n for n in range(last, 0, -1) if "charmed" in one.session.line(n))
+        await one.press("f8")
+        await one.until(lambda: not one.fight.streaming)
+        for dialog in (
+            AmendDialog(one.fight.desk(), number),
+            MergeDialog(one.fight.desk()),
+            TypedDialog(one.fight.desk(), TypedLines(), 'zone "zzcloud" off'),
+            TypedDialog(one.fight.desk(), TypedLines(), "uncond brute zz"),
+        ):
+            one.app.push_screen(dialog)
+            await one.top(type(dialog).__name__)
+            await one.painted()
+            assert secrets(one)
+            await one.press("f8")
+            telling = LIES if isinstance(dialog, AmendDialog) else SECRET
+            await one.until(lambda: not said(one, SECRET))
+            assert not said(one, telling)
+            assert one.fight.streaming
+            await one.press("escape", "escape", "f8")
+            await one.until(lambda: not one.fight.streaming)

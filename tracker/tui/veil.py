@@ -144,16 +144,24 @@ def open_lines(lines: Iterable[str]) -> list[str]:
     return [one for one in lines if not covers(one)]
 
 
+def whole(text: str) -> str:
+    """All of it covered: names of other fights, of which this table knows nothing."""
+    return _hidden(text) if has_fallen() else text
+
+
+def _hidden(text: str) -> str:
+    return WORD.sub(lambda word: SIGN * cell_len(word[0]), text)
+
+
 def _whole(found: re.Match[str]) -> str:
-    return WORD.sub(lambda word: SIGN * cell_len(word[0]), found[0])
+    return _hidden(found[0])
 
 
 def _cut_short(text: str) -> str:
     from tracker.tui import untold
 
     for start, end in untold.cut_short(text, _Fallen.phrases):
-        covered = WORD.sub(lambda word: SIGN * cell_len(word[0]), text[start:end])
-        text = f"{text[:start]}{covered}{text[end:]}"
+        text = f"{text[:start]}{_hidden(text[start:end])}{text[end:]}"
     return text
 
 

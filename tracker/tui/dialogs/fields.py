@@ -284,7 +284,7 @@ class Drawn(Painted):
     """Base of fields of several lines."""
 
     can_focus = True
-    counts = True
+    counts = says = True
 
     def watch_has_focus(self, focus: bool) -> None:
         """The cursor shows, or goes; the event of it comes before that is known."""

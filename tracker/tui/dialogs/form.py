@@ -223,6 +223,12 @@ class Dialog(Boxed[Asked]):
         choices = (one for one in self.query(Choice) if one.letters.missed)
         return next((dialog_words.none_called(plain(one.letters.text)) for one in choices), "")
 
+    def seen_anew(self) -> None:
+        """Others begin or cease to watch: say again what is said, as they may hear it."""
+        for title in self.query(Title):
+            title.show(self.heading())
+        self.show_outcome()
+
     def tell(self, lines: Sequence[Spans]) -> None:
         """Into the outcome."""
         self.said = tuple(lines)

@@ -13,6 +13,7 @@ from tracker.i18n import terms
 from tracker.i18n.reasons import told
 from tracker.rules import movement
 from tracker.rules.reasons import Reason
+from tracker.tui import veil
 
 STEP = 5
 """Feet of the smallest move."""
@@ -21,8 +22,13 @@ OF_ATTACKS = frozenset({"grapple", "shove"})
 
 
 def of(table: Encounter, who: Id, key: str, cost: str) -> str:
-    """In words; empty when nothing is against it. Before the fight nothing is spent."""
+    """In words; empty when nothing is against it. Before the fight nothing is spent.
+
+    While others watch nothing is said: it may come of what lies on it in secret.
+    """
     creature = table.combatants[who]
+    if veil.has_fallen():
+        return ""
     if lacking(table, who, key):
         return words.lacking(key)
     if not table.round or cost in ("table", "free", "legendary"):

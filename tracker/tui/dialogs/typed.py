@@ -146,11 +146,8 @@ class TypedDialog(Dialog):
     def offer(self) -> bool:
         """The ways to go on at the end of the line; whether there are any."""
         session, value = self.desk.session, self.line.value
-        found = (
-            complete(value, veil.bared(session.table), session.vocabulary)
-            if self.line.cursor_at_end
-            else ()
-        )
+        table = veil.bared(session.table)
+        found = complete(value, table, session.vocabulary) if self.line.cursor_at_end else ()
         found = tuple(one for one in found if one.text != value[one.start :])
         self.ways.offer(value, [one for one in found if veil.may_be_offered(one.text)])
         return bool(self.ways.offers)
@@ -229,6 +226,13 @@ class TypedDialog(Dialog):
         self._took = perf_counter() - begun
         # Behind a line that is whole a shadow would read as if it were part of it.
         self.line.shadow(self.ways.ghost() if self.asked is None else "")
+
+    def seen_anew(self) -> None:
+        """Other earlier lines and other ways to go on, too."""
+        self.past = Past(veil.earlier(self.kept.lines()))
+        self.offer()
+        self.show_ways()
+        super().seen_anew()
 
     def told_nothing(self) -> Iterable[Spans]:
         """How to begin."""

@@ -91,6 +91,7 @@ async def changed(fight: FightScreen) -> None:
     """The settings have: compose anew where that is another screen."""
     if wanted(fight) == fight.streaming:
         return
+    from tracker.tui.dialogs.form import Dialog
     from tracker.tui.widgets.covered import CoveredInput
     from tracker.tui.widgets.painted import Painted
 
@@ -100,6 +101,8 @@ async def changed(fight: FightScreen) -> None:
     await fight.recompose()
     fight.show_log()
     for screen in fight.app.screen_stack:
+        if isinstance(screen, Dialog):
+            screen.seen_anew()
         for widget in screen.query(Painted):
             widget.draw()
             widget.refresh()
