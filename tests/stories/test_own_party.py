@@ -140,5 +140,30 @@ def test_what_a_fight_wrote_meanwhile_stays(data_folder: Path) -> None:
     second = whole["members"][1]["name"]
     assert members(data_folder)[second]["hp"] == 3
     assert "Ysra" in members(data_folder)
+    assert party.can_undo
+    file.write_text(file.read_text("utf-8").replace("Ysra", "Yvo"), "utf-8")
+    assert not party.undo()
+    assert "Yvo" in members(data_folder)
     assert (data_folder / "party.json.backup").exists()
     assert not (data_folder / "party.json.lock").exists()
+
+
+def test_a_change_that_cannot_be_written_is_said_and_can_be_tried_again(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(creatures.library())
+    party.say("Wendel hp=30")
+    party.say("Ysra hp=9")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("tracker.storage.party.write", full)
+        for deed in (party.undo, lambda: party.say("Tom hp=3"), lambda: party.remove("Ysra")):
+            with pytest.raises(Refused, match="not-saved"):
+                deed()
+    assert list(members(data_folder)) == ["Wendel", "Ysra"]
+    assert not (data_folder / "party.json.lock").exists()
+    assert party.undo()
+    assert list(members(data_folder)) == ["Wendel"]

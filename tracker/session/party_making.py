@@ -156,17 +156,25 @@ class Party:
         self.change({**self._whole, "name": name})
 
     def undo(self) -> bool:
-        """Take the last change back."""
-        return self._moved(self._changes.can_undo, self._changes.undone)
+        """Take the last change back; not over what somebody else wrote since."""
+        self.look_again()
+        changes = self._changes
+        return changes.can_undo and self._moved(changes.undone, changes.redone)
 
     def redo(self) -> bool:
         """Do it again."""
-        return self._moved(self._changes.can_redo, self._changes.redone)
+        self.look_again()
+        changes = self._changes
+        return changes.can_redo and self._moved(changes.redone, changes.undone)
 
-    def _moved(self, able: bool, move: Callable[[Whole], Whole]) -> bool:
-        if able:
-            self._write(move(self._whole))
-        return able
+    def _moved(self, move: Callable[[Whole], Whole], back: Callable[[Whole], Whole]) -> bool:
+        whole = move(self._whole)
+        try:
+            self._write(whole)
+        except Refused:
+            back(whole)
+            raise
+        return True
 
     def change(self, whole: Whole) -> None:
         """Another content of the file; one like the last is no change."""

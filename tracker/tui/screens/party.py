@@ -29,6 +29,7 @@ from tracker.tui.widgets.listed import Listed
 from tracker.tui.widgets.painted import LOOKS
 from tracker.tui.widgets.prepared import BlockCard, EntryList, EntryRow, PrepareHead
 
+UNKNOWN = "–"
 OF_ONE = ("edit", "remove", "look")
 """Keys about the character under the cursor."""
 
@@ -120,7 +121,8 @@ class OwnPartyScreen(ShowsAll, Screen[None]):
         self.saved = words.example() if party.example else words.saved()
         told = words.of_the_example() if party.example else words.summed_up(len(placed))
         self.lines = (told,)
-        self.entries = tuple(row_of(one, nth) for nth, one in enumerate(placed))
+        unknown = UNKNOWN if any(map(level_said, placed)) else ""
+        self.entries = tuple(row_of(one, nth, unknown) for nth, one in enumerate(placed))
         names = [called(one.raw) for one in placed]
         self.put_cursor(names.index(name) if name in names else self.cursor)
         self.query_one(KeyLine).place = self.places()[0]
@@ -260,13 +262,13 @@ class OwnPartyScreen(ShowsAll, Screen[None]):
         self.message = text
 
 
-def row_of(one: Placed, nth: int) -> EntryRow:
-    """A member's row; one at fault says so."""
+def row_of(one: Placed, nth: int, unknown: str = "") -> EntryRow:
+    """A member's row; one at fault says so. `unknown` stands for a level that is not written."""
     name = called(one.raw)
     if one.entry is None:
         return EntryRow(1, name, screens_prepare.at_fault(), 0, "", bad=True, line=str(nth))
     hp = hit_points(one)
-    numbers = words.numbers(level_said(one), hp, one.entry.block.ac)
+    numbers = words.numbers(level_said(one) or unknown, hp, one.entry.block.ac)
     return EntryRow(1, name, numbers, 0, "", line=str(nth), short=words.short(hp))
 
 
