@@ -265,4 +265,5 @@ def test_every_screen_hides_or_says_that_it_does_not() -> None:
                 found.add(thing.__name__)
     assert {name for name in found if name.endswith("Screen")} == {
         "LibraryScreen", "CreaturesScreen", "CreatureScreen", "PastingScreen", "PrepareScreen",
+        "MemberScreen", "OwnPartyScreen",
     }  # fmt: skip
