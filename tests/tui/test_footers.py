@@ -62,10 +62,18 @@ async def test_what_stands_beside_a_scrollbar_is_cut_where_it_ends(data_folder: 
         await desk.shows("HP 135…")
 
 
+async def test_dialogs_name_the_key_of_the_help_where_there_is_room(tmp_path: Path) -> None:
+    for size, named in (((80, 24), True), ((40, 10), False)):
+        async with table(tmp_path, size=size) as one:
+            await one.press("d")
+            await one.shows("Esc leave")
+            assert ("F1 Help" in one.text) is named
+
+
 async def test_a_question_mark_asks_for_help_where_it_can_be_nothing_else(tmp_path: Path) -> None:
     async with table(tmp_path) as one:
         await one.press("d")
-        dialog = await one.top("DamageDialog")
+        await one.top("DamageDialog")
         await one.press("?")
         await one.top("HelpScreen")
         await one.press("escape")
@@ -83,4 +91,3 @@ async def test_a_question_mark_asks_for_help_where_it_can_be_nothing_else(tmp_pa
         await one.press("down")
         await one.press("?")
         await one.top("HelpScreen")
-        assert dialog is not one.app.screen

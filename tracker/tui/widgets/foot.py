@@ -25,6 +25,8 @@ from tracker.tui.widgets.laid import (
 from tracker.tui.widgets.painted import Painted, Span, Spans, width_of
 from tracker.tui.widgets.status import NOBODY
 
+SPARE = {"dialog": ("help",)}
+"""By place, what is named only where all has room."""
 LOW = 12
 """Below so many lines of a screen a question takes fewer."""
 ENOUGH = 11
@@ -229,6 +231,8 @@ class KeyLine(Painted):
         ]
         note = (Span(self.note, "now"),) if self.note else ()
         room = size.width - width_of(note) - (1 if note else 0)
+        if first_of(entries, room) != entries:
+            entries = [one for one in entries if one[0] not in SPARE.get(self.place, ())]
         shown = first_of(entries, room)
         if len(shown) == len(entries) or len(shown) >= ENOUGH:
             line = [span for entry in shown for span in self._entry(*entry)]
