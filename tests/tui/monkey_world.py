@@ -26,6 +26,7 @@ from tracker.storage import places
 from tracker.tui import actions, moments
 from tracker.tui.app import TrackerApp
 from tracker.tui.keyed import Keyed
+from tracker.tui.screens import fight_picking
 from tracker.tui.screens.fight import FightScreen
 from tracker.tui.screens.library import LibraryScreen
 from tracker.tui.screens.prepare import PrepareScreen
@@ -90,7 +91,7 @@ class Eye:
         # Equal is enough: a check behind the screen puts its own states in the place of those kept.
         assert not differing(fight.table, fight.session.table), "the screen shows another table"
         rows = type(fight.maker)().of(fight.table, fight.folded)
-        assert fight.rows == rows, "a row is not what it should be"
+        assert fight.rows == fight_picking.shown(fight, rows), "a row is not what it should be"
         keys = {(one.line, one.who) for one in rows}
         assert not rows or fight.cursor in keys, f"the cursor is on {fight.cursor}, which is no row"
         assert fight.marked <= set(fight.table.combatants), "somebody is marked who is gone"
