@@ -126,7 +126,8 @@ def for_others() -> str:
 def library_for_others() -> str:
     """Above the library, where others watch."""
     return pgettext(
-        "plain", "Others may watch, and the library hides no name from them; open a file by its path."
+        "plain",
+        "Others may watch, and the library hides no name from them; open a file by its path.",
     )
 
 
