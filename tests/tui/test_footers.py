@@ -1,20 +1,27 @@
 """Footers say what is so now: what can be done, what letters are, which keys do something here."""
 
+import shutil
 from pathlib import Path
 
 from tests.tui.preparing import bench, prepared
 from tests.tui.table import table
 from tests.tui.test_golden import wounded
+from tests.walls.tree import ROOT
+from tracker.session import open_session
 
 
 async def test_the_library_says_what_can_be_done_with_the_file_under_the_cursor(
     data_folder: Path,
 ) -> None:
+    fights = data_folder / "fights"
+    fights.mkdir(parents=True)
+    fight = open_session(Path(shutil.copy(ROOT / "encounters" / "three-ogres.json", fights)))
+    fight.do("start")
+    fight.close()
     async with bench(data_folder) as desk:
-        await desk.shows(" e Edit ")
-        await desk.press("end")
-        await desk.shows("(e Edit)")
         await desk.press("home")
+        await desk.shows("(e Edit)")
+        await desk.press("end")
         await desk.shows(" e Edit ")
 
 
