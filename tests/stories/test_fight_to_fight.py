@@ -33,6 +33,16 @@ def test_the_hits_of_a_mob_are_shared_among_it(table: Table) -> None:
     assert sum(one.dealt for one in struck) == tally(table, "bruenor").taken
 
 
+def test_what_a_mob_rolled_is_whose_die_it_was(table: Table) -> None:
+    table.type("mob ga,gb bruenor roll d20=3,20 dmg=9")
+    assert (tally(table, "gb").hits, tally(table, "gb").crits, tally(table, "gb").dealt) == (
+        1,
+        1,
+        9,
+    )
+    assert tally(table, "ga").dealt == 0
+
+
 def test_deeds_are_counted_by_whoever_did_them(table: Table) -> None:
     table.type("attack bruenor ga hit dmg=9", "attack quill wolf with shortbow crit dmg=4")
     table.type("attack thorne gb miss", "damage lia 50 from gb", "heal lia 7")

@@ -6,6 +6,7 @@ names none, to nobody. One fall is counted once: as a kill, or as a foe brought 
 
 from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
+from operator import itemgetter
 from typing import NamedTuple
 
 from tracker.encounter import events as ev
@@ -90,6 +91,8 @@ class Reckoner:
         """Who hurt a creature last."""
         self._blows: dict[Id, tuple[Id, ...]] = {}
         """Who struck at it in this step, a mob's members once for each hit."""
+        self._struck: dict[Id, int] = {}
+        """What these have done to it so far."""
         self._doer: Id = ""
 
     def step(self, events: Sequence[ev.Event]) -> None:
@@ -98,6 +101,7 @@ class Reckoner:
         self._blows.clear()
         for event in events:
             self._event(event)
+        self._share()
 
     def _event(self, event: ev.Event) -> None:
         match event:
@@ -131,16 +135,17 @@ class Reckoner:
             self.deeds.append(Deed(what, who, amount, self.round, self._passing))
 
     def _attacked(self, event: ev.Attacked) -> None:
+        self._share()
         self._blows[event.target] = (event.attacker,)
         self._count("hits" if event.hit else "misses", event.attacker)
         if event.hit and event.critical:
             self._count("crits", event.attacker)
 
     def _mob(self, event: ev.MobAttacked) -> None:
-        """The table says how many hit, not who: each hit is the next one's, criticals the first ones'."""
+        self._share()
         strikers: list[Id] = []
         for lot in ev.lots_of(event):
-            hits = list(islice(cycle(lot.attackers), lot.hits))
+            hits = hitters(event, lot)
             for nth, who in enumerate(hits):
                 self._count("hits", who)
                 self._count("crits", who, int(nth < lot.criticals))
@@ -158,14 +163,23 @@ class Reckoner:
                 self._down(share.target, dead=True)
 
     def _lost(self, target: Id, source: Id, amount: int) -> None:
-        """What several have struck together is shared evenly, a rest by the first of them."""
         strikers = self._blows.get(target, ())
-        doers = strikers if strikers and source in ("", *strikers) else (source,)
-        self._sources[target] = doers[0]
+        together = bool(strikers) and source in ("", *strikers)
+        doer = strikers[0] if together else source
+        self._sources[target] = doer
         self._count("taken", target, amount)
-        each, rest = divmod(amount, len(doers))
-        for nth, who in enumerate(doers):
-            self._count("dealt", who, each + (nth < rest))
+        if together:
+            self._struck[target] = self._struck.get(target, 0) + amount
+        else:
+            self._count("dealt", doer, amount)
+
+    def _share(self) -> None:
+        """What several have struck together in a step is shared evenly, a rest by the first of them."""
+        for target, amount in self._struck.items():
+            each, rest = divmod(amount, len(self._blows[target]))
+            for nth, who in enumerate(self._blows[target]):
+                self._count("dealt", who, each + (nth < rest))
+        self._struck.clear()
 
     def _healed(self, event: ev.Healed) -> None:
         self._count("healed", event.target, event.hp - event.hp_before)
@@ -188,6 +202,7 @@ class Reckoner:
         self.round = event.round
 
     def _passes(self) -> None:
+        self._share()
         if not self._passing:
             self._made += 1
             self._passing = self._made
@@ -200,6 +215,22 @@ class Reckoner:
         gone = self._passings.pop() if self._passings else 0
         self.deeds = [one for one in self.deeds if not gone or one.passing != gone]
         self.round = event.passage.round
+
+
+def hitters(event: ev.MobAttacked, lot: ev.MobLot) -> list[Id]:
+    """Who of a lot hit, those with the highest dice first.
+
+    The table says how many hit, not who, and so do several dice for each: then every hit is the
+    next one's.
+    """
+    if event.way == "roll" and len(event.rolled) == len(lot.attackers):
+        by_die = sorted(
+            zip(event.rolled, lot.attackers, strict=True), key=itemgetter(0), reverse=True
+        )
+        found = [who for die, who in by_die if die == 20 or (die > 1 and die >= lot.needed)]
+        if len(found) == lot.hits:
+            return found
+    return list(islice(cycle(lot.attackers), lot.hits))
 
 
 def reckon(steps: Iterable[Sequence[ev.Event]], table: Encounter) -> Reckoning:
