@@ -44,7 +44,7 @@ async def test_who_is_removed_behind_it_is_said_and_nothing_is_done(
         if key == "o":
             await one.press("enter")
         else:
-            await one.type("3")
+            await one.type("prone" if key == "c" else "3")
             await one.press("enter", "enter")
         assert one.app.screen is dialog
         assert one.session.cursor == step
