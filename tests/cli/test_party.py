@@ -13,7 +13,11 @@ def test_own_players_are_typed_listed_and_removed(tracker: Tracker, data_folder:
     assert not (data_folder / "party.json").exists()
     said = tracker("party", "Wendel hp=12/30 ac=14 level=5", "Old Ysra hp=24")
     assert said.code == 0
-    assert said.lines == ["Wendel: level 5 HP 12/30 AC 14", "Old Ysra: HP 24 AC 10"]
+    assert said.lines == [
+        "Wendel: level 5 HP 12/30 AC 14",
+        "Old Ysra: HP 24 AC 10",
+        "The example's heroes are no longer in the party.",
+    ]
     assert tracker("party", "wendel ac=15", "--remove", "old ysra").lines == [
         "Wendel: level 5 HP 12/30 AC 15"
     ]

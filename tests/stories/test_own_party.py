@@ -129,9 +129,37 @@ def test_somebody_new_by_the_form_and_a_name_that_is_taken(data_folder: Path) ->
     }
 
 
+def test_the_copy_of_the_example_makes_room_too(data_folder: Path) -> None:
+    example = next(places.examples_folder().glob("first-fight.json"))
+    open_session(example, play=True).close()
+    file = data_folder / "party.json"
+    whole = json.loads(file.read_text("utf-8"))
+    whole["members"][0]["hp"] = 3
+    file.write_text(json.dumps(whole), "utf-8")
+    heroes = members(data_folder)
+    party = Party(creatures.library())
+    assert (party.example, party.of_example, party.relieved) == (False, True, False)
+    party.say("Wendel hp=30 ac=14")
+    assert list(members(data_folder)) == ["Wendel"]
+    assert (party.name, party.of_example, party.relieved) == ("", False, True)
+    party.say("Ysra hp=9")
+    assert list(members(data_folder)) == ["Wendel", "Ysra"]
+    assert not party.relieved
+    assert party.undo()
+    assert party.undo()
+    assert members(data_folder) == heroes
+    member = Member(party)
+    filled(member, name="Tom", hp="8", ac="12")
+    member.save()
+    assert list(members(data_folder)) == ["Tom"]
+    assert party.undo()
+    party.say("Bruenor ac=18, Tom hp=8")
+    assert list(members(data_folder)) == [*heroes, "Tom"]
+
+
 def test_what_a_fight_wrote_meanwhile_stays(data_folder: Path) -> None:
     party = Party(creatures.library())
-    party.say("Bruenor ac=18")
+    party.say("Bruenor ac=18, Tom hp=8")
     file = data_folder / "party.json"
     whole = json.loads(file.read_text("utf-8"))
     whole["members"][1]["hp"] = 3

@@ -20,6 +20,8 @@ def party(asked: Asked) -> int:
         elif one.entry is not None:
             numbers = words.numbers(level_said(one), hit_points(one), one.entry.block.ac)
             speech.say(words.row(called(one.raw), " ".join(numbers.split())))
-    if own.example:
+    if own.relieved:
+        speech.say(words.relieved())
+    if own.of_example:
         speech.say(words.how_to_begin())
     return DONE

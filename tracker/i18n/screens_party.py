@@ -166,6 +166,20 @@ def taken(names: str, path: str) -> str:
     return pgettext("party", "In the party now: {names} ({path})").format(names=names, path=path)
 
 
+def relieved() -> str:
+    """The example's heroes had to leave."""
+    return pgettext("party", "The example's heroes are no longer in the party.")
+
+
+def with_relief(told: str, *, relieved: bool) -> str:
+    """On the screen: whether the example's heroes had to leave, before what else is said."""
+    if not relieved:
+        return told
+    return pgettext("party", "The example's heroes left; {undo} brings them back. {told}").format(
+        told=told, **keyed("party", undo="u")
+    )
+
+
 def removed(name: str) -> str:
     """After taking one out."""
     return pgettext("party", "{name} is no longer in the party; {undo} brings them back.").format(

@@ -1,8 +1,8 @@
 """The DM's own party: who stands in its file, changed one by one and written at once.
 
 Before each change the file is read again where somebody else wrote to it, a fight perhaps. The
-example is never written: the first change makes the DM's own out of it, and its heroes leave when
-others come.
+example is never written: the first change makes the DM's own out of it. Its heroes leave when others
+come, also those of the copy that fights have wounded.
 """
 
 from collections.abc import Callable, Iterable
@@ -38,6 +38,9 @@ class Party:
         self._whole: Whole = {}
         self._stamp = b""
         self._changes = Changes[Whole]()
+        self._heroes = party.heroes()
+        self.relieved = False
+        """Whether the last one to join took the place of the example's heroes."""
         self.look_again()
 
     @property
@@ -49,6 +52,12 @@ class Party:
     def example(self) -> bool:
         """Whether it is still that of the examples."""
         return not self.file.is_file()
+
+    @property
+    def of_example(self) -> bool:
+        """Whether nobody but the example's heroes is in it, in whatever state."""
+        every = self.members
+        return bool(every) and all(called(one) in self._heroes[1] for one in every)
 
     @property
     def name(self) -> str:
@@ -115,14 +124,21 @@ class Party:
         if self.taken(called(raw), instead_of):
             raise Refused("party-name-taken", name=called(raw))
         whole = self._begun((called(raw), instead_of))
-        self.change({**whole, "members": instead(whole["members"], raw, place)})
+        self._join({**whole, "members": instead(whole["members"], raw, place)})
 
     def say(self, text: str) -> tuple[str, ...]:
         """Typed lines: who is new joins, who is known is changed; all of it or nothing. Their names."""
         self.look_again()
         every, names = self.would_be(text)
-        self.change({**self._begun(names), "members": every})
+        self._join({**self._begun(names), "members": every})
         return names
+
+    def _join(self, whole: Whole) -> None:
+        """Change it, and remember whether the example's heroes had to leave."""
+        before = {called(one) for one in self.members}
+        relieved = self.of_example and before.isdisjoint(map(called, whole["members"]))
+        self.change(whole)
+        self.relieved = relieved
 
     def would_be(self, text: str) -> tuple[list[Raw], tuple[str, ...]]:
         """The members as lines would leave them, and whom the lines name."""
@@ -139,7 +155,10 @@ class Party:
     def _begun(self, names: Iterable[str]) -> Whole:
         """What a change begins with: the example's heroes make room for others, unless one is meant."""
         known = any(where(self.members, name) >= 0 for name in names)
-        return self._whole if known or not self.example else {"name": "", "members": []}
+        if known or not self.of_example:
+            return self._whole
+        name = "" if self.name == self._heroes[0] else self.name
+        return {**self._whole, "name": name, "members": []}
 
     def remove(self, name: str) -> None:
         """Without this member."""

@@ -65,6 +65,16 @@ def current() -> Path | None:
     return None
 
 
+def heroes() -> tuple[str, frozenset[str]]:
+    """The example's name, and those of its members."""
+    path = places.examples_folder() / places.PARTY
+    if not path.is_file():
+        return "", frozenset()
+    whole = plain(read_bytes(Disk(), path), path)
+    names = (one.get("name") or one.get("monster") or "" for one in whole["members"])
+    return str(whole.get("name", "")), frozenset(names)
+
+
 def place(name: str, beside: Path) -> Path | None:
     """Where the party of an opening is read: in its copy, else where it was prepared."""
     source = original(name, beside)
