@@ -44,6 +44,7 @@ CASES: list[tuple[str, Request]] = [
     ("init lia 15 after bruenor", cmd.HangInitiative(LIA, "after", BRUENOR, 15)),
     ("init lia -2 after bruenor", cmd.HangInitiative(LIA, "after", BRUENOR, -2)),
     ("surprise goblins", cmd.MarkSurprised(GOBLINS)),
+    ("surprise party", cmd.MarkSurprised((BRUENOR, LIA, who(T, "dartagnan")))),
     ("end", cmd.EndFight()),
     ("mob goblins lia", cmd.MobAttack(GOBLINS, LIA)),
     ("mob lia", cmd.MobAttack(GOBLINS, LIA)),

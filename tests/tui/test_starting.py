@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.deeds import QUILL, at, done, states
+from tests.tui.deeds import QUILL, act, at, done, states
 from tests.tui.table import GOBLINS, PARTY, table
 from tracker.tui.dialogs.starting import StartDialog
 
@@ -68,7 +68,7 @@ async def test_the_start_offers_to_say_first_who_is_surprised(tmp_path: Path) ->
         at(one, "lia")
         await one.press("f3")
         await one.top("SurpriseDialog")
-        await one.press("right", "enter")
+        await one.press("left", "enter")
         await one.top("StartDialog")
         await one.shows("Surprised: Lia", "Bruenor 14")
         await one.press("enter")
@@ -94,3 +94,35 @@ async def test_the_start_speaks_of_surprise_where_somebody_lies_in_wait_only(
         await one.press("f3")
         await one.shows("Stealth against passive Perception: Bruenor and Lia")
         assert "First roll the Stealth" not in one.text
+
+
+async def test_an_ambush_surprises_a_whole_side(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, QUILL, GOBLINS, started=False) as one:
+        await done(one, "remove quill", "add goblin boss round=2")
+        await one.press("n")
+        await one.press("f3")
+        await one.top("SurpriseDialog")
+        await one.shows("by Stealth", "the party", "the foes", "nobody is surprised")
+        await one.press("right")
+        await one.shows("Bruenor is surprised", "Lia is surprised")
+        assert "Quill is surprised" not in one.text
+        await one.type("f")
+        await one.shows("Goblin A is surprised", "Goblin C is surprised")
+        assert "Goblin Boss is surprised" not in one.text
+        await one.press("left", "left")
+        await one.shows("nobody is surprised")
+        await one.type("p")
+        await one.shows("Bruenor is surprised", "Lia is surprised")
+        await one.press("enter")
+        await one.top("StartDialog")
+        await one.shows("Surprised: Bruenor and Lia")
+        assert "surprised" not in states(one, "ga")
+
+
+async def test_a_side_where_nobody_stands_is_not_offered(tmp_path: Path) -> None:
+    async with table(tmp_path, *PARTY, started=False) as one:
+        at(one, "lia")
+        await act(one, "S")
+        await one.top("SurpriseDialog")
+        await one.shows("the party")
+        assert "the foes" not in one.text

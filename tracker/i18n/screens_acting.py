@@ -1,5 +1,7 @@
 """Words of the dialogs of deeds and options: labels, hints, choices."""
 
+from collections.abc import Container
+
 from tracker.i18n import screens_map
 from tracker.i18n.catalogue import pgettext
 from tracker.i18n.screens_deeds import cost
@@ -208,12 +210,14 @@ def crowds() -> tuple[tuple[str, str], ...]:
     )
 
 
-def surprises(count: int) -> tuple[tuple[str, str], ...]:
-    """SURP-01, SURP-04."""
-    return (
-        ("", pgettext("choice", "by Stealth and passive Perception")),
-        ("these", marked(count)),
+def surprises(sides: Container[str], count: int) -> tuple[tuple[str, str], ...]:
+    """SURP-01, SURP-04: those of the two sides that somebody is on; one letter finds each."""
+    every = (
+        ("party", pgettext("choice", "the party")),
+        ("foes", pgettext("choice", "the foes")),
     )
+    there = (one for one in every if one[0] in sides)
+    return (("", pgettext("choice", "by Stealth")), *there, ("these", marked(count)))
 
 
 def lights() -> tuple[tuple[str, str], ...]:

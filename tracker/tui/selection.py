@@ -89,6 +89,12 @@ def on_table(table: Encounter) -> list[Combatant]:
     return [one for one in found if not one.gone and one.kind not in BODILESS]
 
 
+def side(table: Encounter, name: str) -> tuple[Id, ...]:
+    """The living of a side who are there: none that is still to come."""
+    here = (one for one in on_table(table) if one.state != "dead" and not one.enters_round)
+    return tuple(one.id for one in here if one.side == name)
+
+
 def several(table: Encounter) -> bool:
     """Whether there are two of those at least: asked at every key."""
     those = (one for one in table.combatants.values() if not one.gone)

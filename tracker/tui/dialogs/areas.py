@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from tracker.encounter import commands as cmd
-from tracker.encounter.model import Id
+from tracker.encounter.model import FOES, Id
+from tracker.encounter.reckoning import PARTY
 from tracker.i18n import screens_acting as words
 from tracker.i18n import screens_deeds, screens_dialogs, screens_order, terms
 from tracker.i18n.sentences import areas
@@ -112,7 +113,9 @@ class SurpriseDialog(Doing):
     def fields(self) -> Iterable[Field]:
         """How it is decided."""
         chosen = "these" if self.desk.marked else ""
-        self.how = pick("what", words.surprises(len(self.caught)), chosen)
+        found = {one: selection.side(self.desk.table, one) for one in (PARTY, FOES)}
+        self.sides = {one: those for one, those in found.items() if those}
+        self.how = pick("what", words.surprises(self.sides, len(self.caught)), chosen)
         return (self.how,)
 
     def told(self, preview: Preview) -> Iterable[Spans]:
@@ -124,4 +127,5 @@ class SurpriseDialog(Doing):
 
     def request(self) -> Asked | None:
         """Who is surprised."""
-        return cmd.MarkSurprised(self.caught if self.how.value else ())
+        how = self.how.value
+        return cmd.MarkSurprised(self.sides.get(how, self.caught) if how else ())
