@@ -112,3 +112,27 @@ def test_every_word_is_one_the_rules_know() -> None:
         assert one.cost in ("", "bonus", "reaction")
         assert not one.condition or one.condition in CONDITIONS
         assert all(part.type in DAMAGE_TYPES for part in one.damage)
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "most"),
+    [
+        ("Bless", 0, 3),
+        ("bless", 1, 3),
+        ("Bane", 3, 5),
+        ("Hold Person", 2, 1),
+        ("Hold Person", 4, 3),
+        ("Slow", 5, 6),
+        ("Acid Splash", 0, 2),
+        ("Fireball", 3, 0),
+        ("no such spell", 3, 0),
+    ],
+)
+def test_how_many_creatures_a_spell_is_for(name: str, level: int, most: int) -> None:
+    assert spells.most(name, level) == most
+
+
+def test_every_spell_with_a_number_is_one_of_the_book() -> None:
+    named = [name for names in spells.NUMBERS.values() for name in names]
+    assert sorted(named) == sorted(set(named))
+    assert set(named) <= set(spells.LEVEL_OF)

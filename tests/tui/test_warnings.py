@@ -41,3 +41,32 @@ async def test_the_typed_line_says_it_too(tmp_path: Path) -> None:
         await one.press("backspace")
         await one.type("b")
         await one.shows("! Goblin A and Goblin B are on the same side")
+
+
+async def test_a_spell_on_more_than_its_slot_is_for_is_pointed_out(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        await one.press("colon")
+        await one.type("cast lia bless on lia,ga,gb,gc slot=1")
+        await one.shows("! bless by a level 1 slot is for 3 creatures: 4 named")
+        await one.press("backspace")
+        await one.type("2")
+        await one.until(lambda: "named" not in one.text)
+        await one.press("backspace")
+        await one.type("1")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert one.session.step(one.session.cursor).line.startswith(
+            'cast lia "bless" on lia,ga,gb,gc'
+        )
+
+
+async def test_the_dialog_of_casting_counts_them_too(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        one.fight.marked = frozenset(who for who in one.session.table.combatants)
+        at(one, "lia")
+        await one.press("o")
+        await one.top("ActionMenu")
+        await one.press("c")
+        await one.top("CastDialog")
+        await one.type("haste")
+        await one.shows("! haste is for 1 creature:")

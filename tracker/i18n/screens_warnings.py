@@ -1,6 +1,6 @@
 """Words before an attack that nobody may mean."""
 
-from tracker.i18n.catalogue import pgettext
+from tracker.i18n.catalogue import npgettext, pgettext
 
 
 def cannot_act(who: str, condition: str) -> str:
@@ -35,3 +35,23 @@ def no_action_left(who: str) -> str:
 def acted_already(who: str) -> str:
     """Members of the group that do not attack again."""
     return pgettext("preview", "Stays out, has acted already: {who}").format(who=who)
+
+
+def too_many(spell: str, most: int, named: int) -> str:
+    """More creatures than a spell is for, whatever its slot."""
+    return npgettext(
+        "preview",
+        "! {spell} is for {n} creature: {named} named",
+        "! {spell} is for {n} creatures: {named} named",
+        most,
+    ).format(spell=spell, n=most, named=named)
+
+
+def too_many_for_slot(spell: str, level: int, most: int, named: int) -> str:
+    """More than the slot is for: a higher one is for more."""
+    return npgettext(
+        "preview",
+        "! {spell} by a level {level} slot is for {n} creature: {named} named",
+        "! {spell} by a level {level} slot is for {n} creatures: {named} named",
+        most,
+    ).format(spell=spell, level=level, n=most, named=named)

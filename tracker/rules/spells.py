@@ -40,6 +40,13 @@ class Spell(NamedTuple):
     """The save is repeated at the end of each turn."""
 
 
+class Number(NamedTuple):
+    """How many creatures a spell is for at its own level, and how many more by each level above."""
+
+    most: int
+    more: int = 0
+
+
 NOTHING = Spell(0)
 
 CONCENTRATION = frozenset(
@@ -107,6 +114,30 @@ KNOWN: dict[str, Spell] = {
     "thunderwave": Spell(1, "con", (Dice(2, 8, "thunder", 1),)),
 }
 
+NUMBERS: dict[Number, list[str]] = {
+    Number(1): """
+barkskin bestow-curse cure-wounds death-ward dominate-beast dominate-monster dominate-person
+enlarge-reduce feeblemind flesh-to-stone freedom-of-movement greater-invisibility
+greater-restoration guidance haste heal healing-word hideous-laughter hunters-mark inflict-wounds
+irresistible-dance jump lesser-restoration levitate mage-armor phantasmal-killer polymorph
+protection-from-energy protection-from-evil-and-good protection-from-poison ray-of-enfeeblement
+resistance sanctuary shield-of-faith spider-climb stoneskin suggestion true-polymorph warding-bond
+""".split(),
+    Number(1, 1): """
+animal-friendship banishment blindness-deafness charm-person command enhance-ability fly heroism
+hold-monster hold-person invisibility longstrider
+""".split(),
+    Number(2): "acid-splash".split(),
+    Number(3): "aid".split(),
+    Number(3, 1): "bane bless magic-missile scorching-ray".split(),
+    Number(4, 1): "chain-lightning".split(),
+    Number(6): "mass-cure-wounds mass-healing-word prayer-of-healing slow".split(),
+    Number(10): "water-breathing water-walk".split(),
+    Number(12): "mass-suggestion".split(),
+}
+"""Of spells of the SRD 5.1 that name one: what is for an area, or for all one wants, has none."""
+NUMBER_OF = {name: number for number, names in NUMBERS.items() for name in names}
+
 
 def key(name: str) -> str:
     """`Hunter's Mark` is `hunters-mark`, however it is written."""
@@ -154,3 +185,14 @@ def amount(spell: Spell, level: int = 0) -> str:
     return " + ".join(
         f"{one.number + above * one.more}d{one.sides} {one.type}" for one in spell.damage
     )
+
+
+def most(name: str, level: int = 0) -> int:
+    """How many creatures it is for, by the level of the slot; 0: as many as one wants, or unknown."""
+    number, own = NUMBER_OF.get(key(name), Number(0)), LEVEL_OF.get(key(name), 0)
+    return number.most + number.more * max(0, level - own)
+
+
+def grows(name: str) -> bool:
+    """Whether a higher slot is for more creatures."""
+    return bool(NUMBER_OF.get(key(name), Number(0)).more)
