@@ -69,6 +69,28 @@ async def test_nobody_is_put_before_the_cursor_while_the_other_side_acts(tmp_pat
         assert last_line(one) == "heal ga 4 from ga"
 
 
+@pytest.mark.parametrize(
+    ("hurt", "line"),
+    [
+        (("bruenor 9", "mira 12", "gb 5"), "heal mira 4 from lia"),
+        (("lia 1", "mira 12"), "heal lia 4 from lia"),
+        (("gb 5",), "heal lia 4 from lia"),
+    ],
+)
+async def test_a_healer_unhurt_heals_the_most_wounded_of_its_side(
+    tmp_path: Path, hurt: tuple[str, ...], line: str
+) -> None:
+    async with table(tmp_path, LIA, *PARTY[:1], MIRA, GOBLINS) as one:
+        for who in hurt:
+            one.fight.perform(f"damage {who}")
+        at(one, "lia")
+        await one.press("h")
+        await one.type("4")
+        await one.press("enter")
+        await one.top("FightScreen")
+        assert last_line(one) == line
+
+
 async def test_another_healer_is_chosen_and_stays(tmp_path: Path) -> None:
     async with table(tmp_path, LIA, *PARTY[:1], MIRA, GOBLINS) as one:
         one.fight.perform("damage mira 20")

@@ -7,6 +7,8 @@ import pytest
 from tests.tui.deeds import at
 from tests.tui.table import Table, table
 from tracker.tui.dialogs import letters
+from tracker.tui.dialogs.attack import AttackDialog
+from tracker.tui.dialogs.exporting import ExportDialog
 from tracker.tui.dialogs.letters import Letters
 
 NAMES = (("1", "ga  Goblin A · long scar"), ("2", "Bruenor"), ("3", "Goblin Boss"), ("4", "Lia"))
@@ -72,6 +74,73 @@ async def test_a_target_that_does_not_exist_is_said_and_the_choice_kept(tmp_path
         await one.shows("● Bruenor", "nothing is called “liax▏”")
         await one.press("backspace")
         await one.shows("● Lia")
+
+
+@pytest.mark.slow
+async def test_a_target_refused_stays_so_until_its_letters_go(tmp_path: Path) -> None:
+    """Numbers typed over it and elsewhere, another field and another attacker change nothing."""
+    async with table(tmp_path, size=(80, 24)) as one:
+        at(one, "ga")
+        begun = one.session.cursor
+        await one.press("a")
+        await one.top("AttackDialog")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        await one.type("xyz 17")
+        await one.shows("nothing is called “xyz▏”", "nothing is called “xyz”")
+        assert dialog.total.value == "17"
+        await one.press("enter", "down")
+        await one.type("5")
+        await one.press("enter")
+        dialog.attacker.focus()
+        await one.type("gb")
+        await one.shows("›Attacker", "nothing is called “xyz”")
+        await one.press("enter", "down", "backspace", "backspace", "enter")
+        await one.shows("nothing is called “x”")
+        assert (one.app.screen, one.session.cursor) == (dialog, begun)
+        await one.press("backspace", *"lia")
+        await one.shows("● Lia")
+        assert not dialog.missed()
+        await one.type("x")
+        dialog.total.focus_first()
+        dialog.target.focus()
+        await one.press("backspace")
+        assert (dialog.missed(), dialog.target.value) == ("", dialog.target.options[1].value)
+
+
+@pytest.mark.slow
+async def test_a_box_that_is_no_dialog_of_a_fight_refuses_such_letters_too(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        box = ExportDialog(one.session.path, "Fight", ("log",))
+        await one.app.push_screen(box)
+        await one.type("xyz")
+        await one.press("down", "enter")
+        await one.shows("nothing is called “xyz”")
+        assert one.app.screen is box
+
+
+@pytest.mark.slow
+async def test_digits_over_the_attack_that_fit_none_are_the_total(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as one:
+        at(one, "ga")
+        await one.press("a", "down")
+        dialog = one.app.screen
+        assert isinstance(dialog, AttackDialog)
+        await one.type("2")
+        assert (dialog.attack.value, dialog.total.value) == ("2", "")
+        await one.press("left")
+        await one.type("24")
+        await one.shows("›To hit")
+        assert (dialog.attack.value, dialog.total.value, dialog.missed()) == ("1", "24", "")
+
+
+def test_digits_go_on_together_unless_one_paused_between_them() -> None:
+    one = Letters()
+    assert one.hand_on("4", NAMES, 0, 0.0) == ("", 0)
+    assert typed(one, "4", 0) == 3
+    assert one.hand_on("9", NAMES, 3, 0.5) == ("49", 0)
+    assert typed(one, "4", 0, at=1.0) == 3
+    assert one.hand_on("9", NAMES, 3, 9.0) == ("9", 3)
 
 
 def test_what_cannot_be_meant_is_found_by_its_whole_name_alone() -> None:

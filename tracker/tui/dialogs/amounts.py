@@ -6,6 +6,7 @@ The request is a typed line, so an amount may say everything the typed language 
 import re
 from collections.abc import Iterable
 
+from tracker.encounter import numbers
 from tracker.encounter.model import Id
 from tracker.i18n import screens_dialogs as words
 from tracker.i18n import screens_mobs, terms
@@ -124,13 +125,25 @@ class DamageDialog(Amounts):
 
 
 class HealDialog(Amounts):
-    """So many hit points for each; the dying come first, and who acts is who heals."""
+    """So many hit points for each; dying and wounded come first, and who acts is who heals."""
 
     key = "heal"
 
     def meant(self) -> tuple[Id, ...]:
-        """The dying of the side that acts before what the cursor only happens to be on."""
-        return selection.patients(self.desk.table, self.desk.cursor, self.desk.marked)
+        """The dying, then the most wounded of the side that acts, before what the cursor only
+        happens to be on.
+        """
+        table, marked = self.desk.table, self.desk.marked
+        chosen = selection.patients(table, self.desk.cursor, marked)
+        if any(one in marked or selection.is_hurt(table, one) for one in chosen):
+            return chosen
+        sides = {one.side for one in table.living(table.active)}
+        own = (
+            one for one in selection.on_table(table) if one.side in sides and not one.enters_round
+        )
+        hurt = [one for one in own if selection.is_hurt(table, one.id)]
+        shares = {one.id: one.hp / numbers.maximum(table, one.id).value for one in hurt}
+        return (min(shares, key=lambda one: shares[one]),) if shares else chosen
 
     def fields(self) -> Iterable[Field]:
         """Amount, who, and who heals."""

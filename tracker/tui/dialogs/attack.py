@@ -93,6 +93,7 @@ class AttackDialog(Dialog):
             self.target.set_reactive(Choice.index, values.index(aimed))
         self.attacker = Choice(words.label("attacker"), creatures(everyone), who)
         self.attack = StatChoice(words.label("with"), self._attacks(who))
+        self.attack.unfit = self.digit
         self.course.begin(blow.attack if blow else "")
         self.attack.set_reactive(Choice.index, self._first(who, blow.attack if blow else ""))
         self.total = text("total", "total")
@@ -152,7 +153,7 @@ class AttackDialog(Dialog):
         return self.target
 
     def digit(self, character: str) -> None:
-        """A number typed over the target is the total to hit: that comes next at the table."""
+        """A number typed over target or attack is the total to hit: that comes next at the table."""
         if character.isdecimal():
             self.total.go_on(character)
 

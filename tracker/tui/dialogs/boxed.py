@@ -6,9 +6,11 @@ from typing import Generic, TypeVar
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from tracker.i18n.screens_dialogs import none_called
 from tracker.tui import actions
-from tracker.tui.dialogs.fields import TextField
+from tracker.tui.dialogs.fields import Choice, TextField
 from tracker.tui.keyed import Keyed
+from tracker.tui.plain import plain
 from tracker.tui.widgets.painted import LOOKS
 
 Result = TypeVar("Result")
@@ -36,7 +38,10 @@ class Boxed(Keyed, ModalScreen[Result], Generic[Result]):
         """Take it, leave, move."""
         match pressed.id:
             case "apply":
-                self.apply()
+                if missed := self.missed():
+                    self.say(missed)
+                else:
+                    self.apply()
             case "close":
                 self.dismiss(None)
             case "previous_field":
@@ -45,6 +50,12 @@ class Boxed(Keyed, ModalScreen[Result], Generic[Result]):
                 self.step(1)
             case _:
                 pass
+
+    def missed(self) -> str:
+        """Why a choice cannot be what was typed over it; empty where all fits."""
+        choices = (one for one in self.query(Choice) if one.can_focus)
+        texts = (one.letters.text for one in choices if one.letters.missed)
+        return next((none_called(plain(text)) for text in texts), "")
 
     def apply(self) -> None:
         """Take what it holds, or say what is missing."""

@@ -136,12 +136,10 @@ class Choice(Painted):
     def __init__(self, label: str, options: Sequence[Option], value: str = "") -> None:
         super().__init__(classes="field")
         self.label = label
-        self.options = tuple(options)
         self.unfit: Callable[[str], None] | None = None
-        """Gets a digit that fits no option; without it that is said, as of letters."""
+        """Gets digits that fit no option; without it that is said, as of letters."""
         self.letters = Letters()
-        values = [one.value for one in self.options]
-        self.set_reactive(Choice.index, values.index(value) if value in values else 0)
+        self._offer(tuple(options), value)
 
     @property
     def value(self) -> str:
@@ -150,11 +148,15 @@ class Choice(Painted):
 
     def choose_from(self, options: Sequence[Option]) -> None:
         """Other options; the value stays if it is among them."""
-        value = self.value
-        self.options = tuple(options)
+        if tuple(options) != self.options:
+            self._offer(tuple(options), self.value)
+            self.draw()
+
+    def _offer(self, options: tuple[Option, ...], value: str) -> None:
+        self.options = options
         values = [one.value for one in self.options]
         self.set_reactive(Choice.index, values.index(value) if value in values else 0)
-        self.draw()
+        self.letters.turn_to(self.index)
 
     def content(self, size: Size) -> Sequence[Spans]:
         """One line."""
@@ -210,25 +212,25 @@ class Choice(Painted):
     def watch_has_focus(self, focus: bool) -> None:
         """The chosen value lights up, or goes out."""
         super().watch_has_focus(focus)
-        self._heard(self.letters.clear)
+        self.letters.leave()
         self.draw()
 
     def _heard(self, change: Callable[[], None]) -> None:
         """Letters that fit nothing take the outcome away, and bring it back when they go."""
         before = self.letters.missed and self.letters.text
         change()
+        self.draw()
         if before != (self.letters.missed and self.letters.text):
             self.post_message(Changed())
 
     def on_key(self, event: events.Key) -> None:
         """Left and right change, letters find."""
         if event.key in ("left", "right", "space") and self.options:
-            self._heard(self.letters.clear)
-            self._step(-1 if event.key == "left" else 1)
-            self.draw()
+            if event.key != "space" or not self.letters.missed:
+                self._heard(self.letters.clear)
+                self._step(-1 if event.key == "left" else 1)
         elif event.key == "backspace" and self.letters.text:
             self._heard(self._rub_out)
-            self.draw()
         elif event.is_printable and event.character and event.character != HELP:
             self.typed(event.character)
         else:
@@ -241,9 +243,9 @@ class Choice(Painted):
 
     def on_click(self, event: events.Click) -> None:
         """The option that is clicked; where only the chosen one shows, the one before or the next."""
-        if not self.options:
+        if not self.options or self.letters.missed:
             return
-        self._heard(self.letters.clear)
+        self.letters.clear()
         head = LABEL if self.label else 0
         place = event.x - head
         places, every = self._fitting(self.size.width - head)
@@ -261,17 +263,16 @@ class Choice(Painted):
     def typed(self, character: str) -> bool:
         """To the option that has a word with this start; else nothing moves. Whether it fits."""
         self._heard(partial(self._take, character))
-        self.draw()
         return not self.letters.missed
 
     def _take(self, character: str) -> None:
-        elsewhere = character.isdecimal() and not self.letters.fits(character, self.options)
-        if self.unfit is not None and elsewhere:
-            self.letters.clear()
-            self.unfit(character)
-            return
-        at = moments.typed(self.app)
-        self.index = self.letters.add(character, self.options, self.index, at)
+        typed = (character, self.options, self.index, moments.typed(self.app))
+        number, before = self.letters.hand_on(*typed) if self.unfit else ("", 0)
+        if self.unfit and number:
+            self.index = before
+            self.unfit(number)
+        else:
+            self.index = self.letters.add(*typed)
 
 
 class StatChoice(Choice):

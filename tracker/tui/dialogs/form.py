@@ -16,7 +16,6 @@ from tracker.encounter.refusals import Refused
 from tracker.i18n import screens as words
 from tracker.i18n import screens_against
 from tracker.i18n import screens_blows as blows
-from tracker.i18n import screens_dialogs as dialog_words
 from tracker.i18n.derivation import stances
 from tracker.i18n.refusals import refusal
 from tracker.i18n.screens_amending import answers_lost
@@ -26,7 +25,7 @@ from tracker.tui import actions, sizes, veil
 from tracker.tui.desk import Desk
 from tracker.tui.dialogs import absent, warnings
 from tracker.tui.dialogs.boxed import Boxed, idle
-from tracker.tui.dialogs.fields import Changed, Choice, Field
+from tracker.tui.dialogs.fields import Changed, Field
 from tracker.tui.dialogs.outcome import Outcome, outcome_lines, seen_lines
 from tracker.tui.plain import plain
 from tracker.tui.widgets.foot import KeyLine
@@ -217,11 +216,6 @@ class Dialog(Boxed[Asked]):
         except Refused as refused:
             lines.extend(self.told_why(refused))
         self.tell(lines)
-
-    def missed(self) -> str:
-        """Why a choice cannot be what was typed over it; empty where all fits."""
-        choices = (one for one in self.query(Choice) if one.letters.missed)
-        return next((dialog_words.none_called(plain(one.letters.text)) for one in choices), "")
 
     def seen_anew(self) -> None:
         """Others begin or cease to watch: say again what is said, as they may hear it."""

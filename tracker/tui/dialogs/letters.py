@@ -31,6 +31,18 @@ class Letters:
         """Nothing typed."""
         self.text, self.missed = "", False
 
+    def leave(self) -> None:
+        """The focus comes or goes: what fits nothing is still said, and letters begin a new word."""
+        self._last = float("-inf")
+        if not self.missed:
+            self.clear()
+
+    def turn_to(self, index: int) -> None:
+        """There are other labels, and the choice stands there now."""
+        self._before = index
+        if not self.missed:
+            self.clear()
+
     def add(self, character: str, labels: Labels, index: int, at: float) -> int:
         """The place the choice goes to; values and labels are what can be meant.
 
@@ -50,10 +62,18 @@ class Letters:
         self._last = at
         return self._take(self.text[:-1], labels)
 
-    def fits(self, character: str, labels: Labels) -> bool:
-        """Whether it would go on with what is typed, or begin a word."""
-        added = self.text + character.casefold()
-        return _place(added, labels) >= 0
+    def hand_on(self, character: str, labels: Labels, index: int, at: float) -> tuple[str, int]:
+        """Digits that fit nothing here, and the place without them; no digits where it fits.
+
+        The first of them may have been taken for a choice. What was missed before stays so.
+        """
+        text = self.text if self.missed or at - self._last <= PAUSE else ""
+        if not character.isdecimal() or _place(text + character, labels) >= 0:
+            return "", index
+        if self.missed:
+            return character, index
+        self.clear()
+        return (text + character, self._before) if text.isdecimal() else (character, index)
 
     def _take(self, text: str, labels: Labels) -> int:
         place = _place(text, labels) if text else self._before
