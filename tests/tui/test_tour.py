@@ -92,6 +92,7 @@ async def do_lesson(table: Table, fight: TourScreen) -> None:
             on(fight, "Wolf")
         case "concentrate":
             await until(table, lambda: acting(fight) == "Lia")
+            on(fight, "Lia")
             await table.press("o", "c", *"bless", "down", *"bru,lia", "enter")
         case "question":
             on(fight, "Lia")
@@ -120,15 +121,21 @@ async def test_every_lesson_is_left_by_doing_it() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("stuck", [False, True])
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-async def test_every_lesson_is_whole_whatever_stood_there_before(size: tuple[int, int]) -> None:
+async def test_every_lesson_is_whole_whatever_stood_there_before(
+    size: tuple[int, int], stuck: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in tour.STUCK:
+        monkeypatch.setitem(tour.STUCK, name, lambda _: stuck)
     app = TrackerApp()
     app.touring = True
     async with app.run_test(size=size) as pilot:
         table = await seated(app, pilot)
         keys = tour.shown_keys()
         for name in words.LESSON_IDS:
-            await table.shows(words.lesson(name, keys))
+            said = words.otherwise if stuck and name in tour.STUCK else words.lesson
+            await table.shows(said(name, keys))
             await table.press("f2")
         await table.shows(words.finished(keys)[1])
 
@@ -169,6 +176,8 @@ def test_every_lesson_has_a_check_a_title_and_a_text_without_holes() -> None:
     assert set(words.LESSON_IDS) == set(tour.CHECKS) == set(words.titles())
     for name in words.LESSON_IDS:
         assert "{" not in words.lesson(name, keys)
+    for name in tour.STUCK:
+        assert "{" not in words.otherwise(name, keys)
     assert actions.keymap("tour").keys().isdisjoint(actions.keymap("fight"))
 
 
@@ -192,6 +201,48 @@ async def test_the_blessing_of_the_tour_blesses() -> None:
         blessed = [numbers.attack_dice(fight.table, who)[2] for who in fight.table.combatants]
         assert [[one.text for one in dice] for dice in blessed if dice] == [["1d4"], ["1d4"]]
         assert uses.limited_by(fight.table, lia_of(fight), uses.slot(1)).left == slots - 1
+
+
+@pytest.mark.slow
+async def test_what_the_wolf_casts_is_not_counted_and_the_way_back_is_said() -> None:
+    app = TrackerApp()
+    app.touring = True
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await seated(app, pilot)
+        fight, keys = touring(app), tour.shown_keys()
+        await do_lesson(table, fight)
+        while fight.lesson != "concentrate":
+            await table.press("f2")
+        await until(table, lambda: acting(fight) == "Lia")
+        on(fight, "Wolf")
+        await table.press("o", "c", *"bless", "down", *"bru,lia", "enter")
+        await table.shows(words.otherwise("concentrate", keys))
+        assert fight.lesson == "concentrate"
+        await table.press("u")
+        await table.shows(words.lesson("concentrate", keys))
+        await table.press("f2")
+        await table.shows(words.otherwise("question", keys))
+
+
+@pytest.mark.slow
+async def test_a_lesson_whose_foe_is_down_says_how_to_go_on() -> None:
+    app = TrackerApp()
+    app.touring = True
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await seated(app, pilot)
+        fight, keys = touring(app), tour.shown_keys()
+        await do_lesson(table, fight)
+        for name in ("Wolf", "Goblin"):
+            on(fight, name)
+            await table.press("d", "9", "9", "enter")
+        told = []
+        while fight.lesson:
+            name = fight.lesson
+            if tour.stuck(name, fight._seen()):
+                told.append(name)
+                await table.shows(words.otherwise(name, keys))
+            await table.press("f2")
+        assert told == ["next", "mob", "attack", "amend", "damage", "condition", "question"]
 
 
 def lia_of(fight: TourScreen) -> str:

@@ -37,7 +37,8 @@ def _turns() -> dict[str, str]:
         "start": pgettext(
             "tour",
             "Two heroes meet two goblins and a wolf. Press {next}: the players' initiative is asked. "
-            "Type what each rolled and Enter; what is left empty is rolled, Enter on it begins round 1.",
+            "Type what each rolled and Enter; Enter after the last, or on an empty field, begins round 1 "
+            "(who is left empty is rolled for).",
         ),
         "cursor": pgettext(
             "tour",
@@ -95,8 +96,8 @@ def _questions() -> dict[str, str]:
     return {
         "concentrate": pgettext(
             "tour",
-            "When Lia is up ({next}) she casts Bless: {act} and {cast} in its menu, type bless, arrow "
-            "down, bru,lia, Enter. Both rows show Bless, hers ◈ too: she concentrates. The slot is spent.",
+            "When Lia is up ({next}), put the cursor on Lia: {act} acts for its row. {cast} in the menu, "
+            "type bless, arrow down, bru,lia, Enter. Both rows show Bless, hers ◈ too: she concentrates.",
         ),
         "question": pgettext(
             "tour",
@@ -122,6 +123,53 @@ def _questions() -> dict[str, str]:
             "Enough of this one: {end} ends the fight and sums it up. Esc leaves the sum.",
         ),
     }
+
+
+def _otherwise() -> dict[str, str]:
+    """Where a lesson cannot be done as it is told."""
+    pack = pgettext(
+        "tour",
+        "No two goblins stand any more. {undo} takes steps back until two do; {skip} goes on without.",
+    )
+    return {
+        "next": pack,
+        "mob": pack,
+        "attack": pgettext(
+            "tour",
+            "The wolf is down already. {next} until a hero is up, {attack}, another foe (go), the total "
+            "(17), Enter. No foe left? {skip} goes on, {undo} takes steps back.",
+        ),
+        "amend": pgettext(
+            "tour",
+            "The wolf is down? {amend} decides the last step again with the same dice: another cover "
+            "or outcome with the arrows, Enter. Does it say no? {skip} goes on, {undo} takes steps back.",
+        ),
+        "damage": pgettext(
+            "tour",
+            "Two foes are wanted and fewer stand. {undo} takes steps back until two do; {skip} goes on "
+            "without.",
+        ),
+        "condition": pgettext(
+            "tour",
+            "The wolf is down. Put the cursor on somebody who stands and press {condition}; type prone, "
+            "Enter. {skip} goes on without, {undo} takes steps back.",
+        ),
+        "concentrate": pgettext(
+            "tour",
+            "It was not Lia who cast: {undo} takes it back. Put the cursor on Lia, then {act}, {cast}, "
+            "bless, arrow down, bru,lia, Enter.",
+        ),
+        "question": pgettext(
+            "tour",
+            "Lia does not concentrate, so nothing is asked. {undo} takes steps back until she does (◈); "
+            "{skip} goes on without.",
+        ),
+    }
+
+
+def otherwise(name: str, keys: Mapping[str, str]) -> str:
+    """How to go on where the lesson cannot be done as it is told, with the keys in it."""
+    return _otherwise()[name].format(**keys)
 
 
 def lesson(name: str, keys: Mapping[str, str]) -> str:

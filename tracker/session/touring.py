@@ -21,6 +21,7 @@ from tracker.storage.whole import not_saved
 EXAMPLE = "first-fight.json"
 HEROES = ("Bruenor", "Lia")
 """Two players are enough to learn on; one of them casts."""
+CASTER = "Lia"
 SEED = 11
 
 

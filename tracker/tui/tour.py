@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tracker.encounter import events as ev
 from tracker.encounter.model import FOES, Encounter
 from tracker.i18n import tour as words
+from tracker.session.touring import CASTER
 from tracker.tui import actions, selection
 from tracker.tui.action import MOVES
 from tracker.tui.dialogs import acting
@@ -81,9 +82,15 @@ def condition_put(seen: Seen) -> bool:
 
 
 def concentrating(seen: Seen) -> bool:
-    """Somebody keeps up a spell that lies on somebody."""
-    begun = any(isinstance(one, ev.ConcentrationBegan) for one in seen.events)
+    """The caster of the party keeps up a spell that lies on somebody."""
+    begun = CASTER in casters(seen)
     return begun and any(isinstance(one, ev.EffectAdded) for one in seen.events)
+
+
+def casters(seen: Seen) -> set[str]:
+    """Names of who began to concentrate."""
+    begun = (one.who for one in seen.events if isinstance(one, ev.ConcentrationBegan))
+    return {seen.now.combatants[who].name for who in begun}
 
 
 def asked(seen: Seen) -> bool:
@@ -133,6 +140,56 @@ CHECKS: dict[str, Callable[[Seen], bool]] = {
 """By lesson; their order is that of the words."""
 OF_QUESTIONS = frozenset({"question", "answer"})
 """Lessons to which an open question belongs."""
+
+
+def standing(seen: Seen) -> list[str]:
+    """Names of the foes that still take turns."""
+    every = seen.now.combatants.values()
+    return [one.name for one in every if one.side == FOES and one.takes_turns]
+
+
+def wolf_down(seen: Seen) -> bool:
+    """Nobody is there any more on whom the lesson is explained."""
+    return "Wolf" not in standing(seen)
+
+
+def pack_down(seen: Seen) -> bool:
+    """No two goblins are left to act together."""
+    return standing(seen).count("Goblin") < 2
+
+
+def too_few(seen: Seen) -> bool:
+    """No two foes are left."""
+    return len(standing(seen)) < 2
+
+
+def other_casts(seen: Seen) -> bool:
+    """It was somebody else who cast the spell: the cursor stood there."""
+    return bool(casters(seen) - {CASTER})
+
+
+def nothing_to_lose(seen: Seen) -> bool:
+    """The caster does not concentrate."""
+    every = seen.now.combatants.values()
+    return not any(one.name == CASTER and one.concentration for one in every)
+
+
+STUCK: dict[str, Callable[[Seen], bool]] = {
+    "next": pack_down,
+    "mob": pack_down,
+    "attack": wolf_down,
+    "amend": wolf_down,
+    "damage": too_few,
+    "condition": wolf_down,
+    "concentrate": other_casts,
+    "question": nothing_to_lose,
+}
+"""When a lesson cannot be done as it is told."""
+
+
+def stuck(lesson: str, seen: Seen) -> bool:
+    """Whether what the lesson is told about is not there (any more)."""
+    return lesson in STUCK and STUCK[lesson](seen)
 
 
 def done(lesson: str, seen: Seen) -> bool:

@@ -83,6 +83,11 @@ class TourScreen(FightScreen):
         cursor = self.session.cursor
         return self.session.step(cursor).line if cursor else ""
 
+    def _told(self, keys: dict[str, str]) -> str:
+        """The lesson, or how to go on where it cannot be done as it is told."""
+        stuck = tour.stuck(self.lesson, self._seen())
+        return (words.otherwise if stuck else words.lesson)(self.lesson, keys)
+
     def _say(self, *, praise: str) -> None:
         keys = tour.shown_keys()
         coach, lesson = self._coach, self.lesson
@@ -93,6 +98,6 @@ class TourScreen(FightScreen):
         title = words.titles()[lesson]
         coach.heading = words.heading(self._place + 1, len(words.LESSON_IDS), title)
         asked = self.session.table.prompts and lesson not in tour.OF_QUESTIONS
-        coach.text = words.open_question(keys) if asked else words.lesson(lesson, keys)
+        coach.text = words.open_question(keys) if asked else self._told(keys)
         coach.skip = words.skip(keys["skip"])
         coach.praise = praise
