@@ -61,6 +61,7 @@ async def test_own_players_are_typed(data_folder: Path, size: tuple[int, int]) -
             await bench.shows("→ Wendel level 5 HP 30 AC 14, Ysra HP 24 AC 10")
         await bench.press("enter")
         await bench.until(lambda: list(members(data_folder)) == ["Wendel", "Ysra"])
+        await bench.shows("The example's heroes left; u brings them back.")
         await bench.write("Tom")
         await bench.press("enter")
         await bench.shows("How many hit points has Tom")
@@ -106,11 +107,27 @@ async def test_somebody_new_in_the_form_outlives_a_killed_program(data_folder: P
         await bench.press("down", "down", "down")
         await bench.write("14")
         await bench.press("ctrl+s")
-        await bench.shows("Wendel is in the party")
+        await bench.shows("The example's heroes are no longer in the party. Wendel is in the party")
     assert (members(data_folder)["Wendel"]["max_hp"], members(data_folder)["Wendel"]["ac"]) == (
         30,
         14,
     )
+
+
+async def test_the_list_says_after_the_form_how_the_heroes_come_back(data_folder: Path) -> None:
+    async with opened(data_folder, (80, 24), "m", "n") as bench:
+        await bench.top(MemberScreen)
+        await bench.write("Wendel")
+        await bench.press("down", "3", "0", "down", "down")
+        await bench.write("14")
+        await bench.press("ctrl+s")
+        await bench.shows("The example's heroes are no longer in the party.")
+        await bench.press("escape")
+        await bench.top(OwnPartyScreen)
+        await bench.shows("The example's heroes left; u brings them back.")
+        await bench.press("u")
+        await bench.until(lambda: "Wendel" not in members(data_folder))
+        await bench.shows("These are the example's heroes", "Bruenor")
 
 
 async def test_a_party_file_at_fault_is_said_and_left_alone(data_folder: Path) -> None:

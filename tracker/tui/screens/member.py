@@ -18,8 +18,10 @@ class MemberScreen(CreatureScreen):
         return words.form_title(name)
 
     def said_saved(self, name: str, path: str) -> str:
-        """After saving."""
-        return words.was_saved(name, path)
+        """After saving; the list, which says it with the way back, may not be below."""
+        told = words.was_saved(name, path)
+        relieved = isinstance(self.editing, Member) and self.editing.party.relieved
+        return f"{words.relieved()} {told}" if relieved else told
 
 
 def again(left: Left) -> MemberScreen:

@@ -119,7 +119,7 @@ class OwnPartyScreen(ShowsAll, Screen[None]):
         placed = party.placed
         self.title_text = words.title(party.name)
         self.saved = words.example() if party.example else words.saved()
-        told = words.of_the_example() if party.example else words.summed_up(len(placed))
+        told = words.of_the_example() if party.of_example else words.summed_up(len(placed))
         self.lines = (told,)
         unknown = UNKNOWN if any(map(level_said, placed)) else ""
         self.entries = tuple(row_of(one, nth, unknown) for nth, one in enumerate(placed))
@@ -173,7 +173,8 @@ class OwnPartyScreen(ShowsAll, Screen[None]):
                 names = self.party.say(text)
                 line.put("")
                 self.show(names[-1])
-                self.message = words.taken(", ".join(names), str(self.party.file))
+                told = words.taken(", ".join(names), str(self.party.file))
+                self.message = words.with_relief(told, relieved=self.party.relieved)
                 return
         except Refused as refused:
             self.refuse(refused)
@@ -206,6 +207,9 @@ class OwnPartyScreen(ShowsAll, Screen[None]):
     def came_back(self, name: str | None) -> None:
         """Who was saved is under the cursor."""
         self.show(name or "")
+        if name and self.party.relieved:
+            told = words.was_saved(name, str(self.party.file))
+            self.message = words.with_relief(told, relieved=True)
 
     def take_out(self) -> None:
         """Out of the party."""
