@@ -74,8 +74,11 @@ async def test_letters_that_fit_nothing_take_the_outcome_away(tmp_path: Path) ->
         await one.until(lambda: told(one) == whole)
         await one.press("x")
         await one.until(lambda: "nothing" in told(one))
-        await one.press("down")
-        await one.until(lambda: told(one) == whole)
+        await one.press("down", "1", "7")
+        await one.painted()
+        await one.press("enter")
+        await one.top("AttackDialog")
+        assert (told(one), one.session.cursor) == ("nothing is called “x”", before)
 
 
 @pytest.mark.parametrize("key", ["m", "d", "h", "c", "V"])
