@@ -104,8 +104,9 @@ def test_an_older_start_of_the_machine_is_gone(tmp_path: Path) -> None:
 
 def left_by(folder: Path, name: str, **changed: object) -> Path:
     """A draft of a program that is gone, with these fields."""
+    before = set(folder.glob(f"{unsaved.FOLDER}/*"))
     Recovery(ENCOUNTER).keep(None, {"name": name})
-    file = max((folder / unsaved.FOLDER).iterdir(), key=lambda one: one.stat().st_mtime_ns)
+    (file,) = set(folder.glob(f"{unsaved.FOLDER}/*")) - before
     whole = json.loads(file.read_text()) | changed
     whole["owner"]["boot"] = "another"
     file.write_text(json.dumps(whole))

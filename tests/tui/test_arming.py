@@ -11,6 +11,8 @@ from tracker.tui.dialogs import arming
 from tracker.tui.dialogs.acting import ActionMenu
 from tracker.tui.dialogs.casting import CastDialog
 
+pytestmark = pytest.mark.slow
+
 MIM: dict[str, Any] = {
     "name": "Mim", "kind": "pc", "max_hp": 22, "ac": 12, "initiative": 25,
     "spellcasting": [

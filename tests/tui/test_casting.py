@@ -10,6 +10,8 @@ from tests.tui.table import GOBLINS, PARTY, Table, table
 from tracker.encounter import numbers
 from tracker.tui.dialogs.casting import CastDialog
 
+pytestmark = pytest.mark.slow
+
 LIA: dict[str, Any] = {"name": "Lia", "kind": "pc", "max_hp": 27, "ac": 16, "initiative": 20}
 SLOTS = {"slots": {"1": 4, "2": 2}}
 

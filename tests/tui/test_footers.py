@@ -3,11 +3,15 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.tui.preparing import bench, prepared
 from tests.tui.table import table
 from tests.tui.test_golden import wounded
 from tests.walls.tree import ROOT
 from tracker.session import open_session
+
+pytestmark = pytest.mark.slow
 
 
 async def test_the_library_says_what_can_be_done_with_the_file_under_the_cursor(

@@ -8,6 +8,8 @@ import pytest
 from tests.tui.deeds import at
 from tests.tui.table import GOBLINS, PARTY, Table, table
 
+pytestmark = pytest.mark.slow
+
 LIA: dict[str, Any] = {"name": "Lia", "kind": "pc", "max_hp": 27, "ac": 16, "initiative": 20}
 MIRA: dict[str, Any] = {"name": "Mira", "kind": "pc", "max_hp": 20, "ac": 12, "initiative": 1}
 

@@ -3,8 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.tui.deeds import at, states
 from tests.tui.table import GOBLINS, PARTY, Table, table
+
+pytestmark = pytest.mark.slow
 
 LIA: dict[str, Any] = {"name": "Lia", "kind": "pc", "max_hp": 27, "ac": 16, "initiative": 20}
 

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.table import GOBLINS, PARTY, table
+
+pytestmark = pytest.mark.slow
 
 DRAGON = {"monster": "adult red dragon", "name": "Vharaxis", "notes": "Flees at 80."}
 LICH = {"monster": "lich"}

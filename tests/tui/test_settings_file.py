@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.settings_screen import kept, opened, write
 from tests.tui.table import Table, table
 from tracker.tui.app import TrackerApp
+
+pytestmark = pytest.mark.slow
 
 
 async def test_what_another_put_into_the_file_holds_when_the_screen_opens(

@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.tui.deeds import at
 from tests.tui.table import table
+
+pytestmark = pytest.mark.slow
 
 
 async def test_the_helpless_and_friends_are_pointed_out(tmp_path: Path) -> None:
