@@ -4,23 +4,8 @@ import json
 
 import pytest
 
-from tracker.bestiary.foreign import prose, recognise
-from tracker.bestiary.foreign.text import plain
-from tracker.encounter.stat_block import Action, Attack, DamagePart
-
-BITE = DamagePart("1d10+1", 6, "piercing")
-
-
-def attack(text: str) -> Attack:
-    found = prose.read_action("X", plain(text))
-    assert isinstance(found, Attack)
-    return found
-
-
-def action(text: str) -> Action:
-    found = prose.read_action("X", plain(text))
-    assert isinstance(found, Action)
-    return found
+from tests.bestiary.foreign.deeds import BITE, action, attack
+from tracker.bestiary.foreign import recognise
 
 
 @pytest.mark.parametrize(
